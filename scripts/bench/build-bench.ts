@@ -7,23 +7,23 @@ import { UsageError } from '../cli/problem.ts';
 import { markdownTable, median } from './figures.ts';
 
 const USAGE = fileURLToPath(new URL('usage.mjs', import.meta.url));
-/** Results that a run leaves for the next; the command bundle and the application are built beforehand. */
+/** Caches that are deleted before each run. The command bundle and the application are built beforehand, and remain. */
 const CACHES = ['store'];
 
-/** The figures of one process, its threads included. */
+/** Resources that one process used, its threads included. */
 interface Used {
   readonly seconds: number;
   /** Processor time outside the kernel, in seconds. */
   readonly user: number;
-  /** Peak of memory, in bytes. */
+  /** Peak memory, in bytes. */
   readonly peak: number;
-  /** Bytes of the site, compressed forms included; 0 for a check. */
+  /** Size of the site with its compressed forms, in bytes; 0 for a check. */
   readonly site: number;
 }
 
 /**
- * Measures the build of a site, or its check alone, in separate processes without caches, after a warm-up run. Several
- * checkouts take turns.
+ * Measures the build of a site, or only its check, in separate processes without caches, after a warm-up run. Runs of
+ * several checkouts alternate.
  *
  * @param folders checkouts of this project, each with its packages installed.
  * @param sources the options that name description and guides.

@@ -1,13 +1,13 @@
-/** Medians and tables, in the form in which README.md quotes them. */
+/** Calculates medians and writes tables, in the form in which README.md quotes them. */
 
-/** Returns the median of a list; for an even number of entries the mean of the middle two; 0 if it is empty. */
+/** Returns the median of a list: of an even number of entries, the mean of the middle two; of none, 0. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[sorted.length / 2 - 1] ?? 0)) / 2;
 }
 
-/** Writes a table in Markdown (GFM 4.10): the first row is its head. Cells are plain words and figures. */
+/** Writes a Markdown table (GFM 4.10); the first row is the head. Cells are plain words and figures. */
 export function markdownTable([head = [], ...body]: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [row(head), `|${'---|'.repeat(head.length)}`, ...body.map(row)].join('\n');

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { UsageError } from '../cli/problem.ts';
 
-/** The folder for installations and builds of benchmarks. */
+/** The folder in which benchmarks install and build. */
 export const CACHE = 'node_modules/.cache/bench';
 
 /**
- * Builds this project's site with its build command, in a separate process, beside `dist/`.
+ * Builds this project's site with its build command, in a separate process, not into `dist/`.
  *
  * @returns the folder of the built site.
  * @throws {UsageError} when the build stops, after it has reported why.
@@ -16,7 +16,7 @@ export function builtSite(): string {
 }
 
 /**
- * Builds the reference of another description.
+ * Builds the site of another description, without guides.
  *
  * @returns the folder of the built site.
  * @throws {UsageError} when the build stops, after it has reported why.

@@ -1,15 +1,15 @@
-/** The record of the last build, by which the next one renders only changed pages. */
+/** The record of the last build, with which the next build renders only changed pages. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../cli/problem.ts';
 import { sharedStore } from '../description/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
 
-/** A file of the site with its compressed forms beside it. */
+/** A file of the site, and its compressed forms beside it. */
 export interface BuiltFile {
   /** Names below the output folder, the plain form first. */
   readonly names: readonly string[];
-  /** Key of its inputs: the same key produces the same bytes. */
+  /** Key of the inputs of the file: the same key produces the same bytes. */
   readonly key: string;
 }
 
@@ -17,7 +17,7 @@ export interface BuiltFile {
 export interface BuildRecord {
   /** Digest of the sources' names, sizes and times; absent if it could not be computed. */
   readonly inputs?: string | undefined;
-  /** The files of the description. */
+  /** Paths of the description's files. */
   readonly read: readonly string[];
   readonly pages: number;
   readonly problems: readonly Problem[];
@@ -30,17 +30,20 @@ type Mark = readonly [size: number, mtimeMs: number];
 type Stored = BuildRecord & { readonly marks: Readonly<Record<string, Mark>> };
 
 export interface LastBuild {
-  /** Returns the record, if none of its files has changed since. */
+  /** Returns the record of the build; undefined if any of its files has changed since. */
   readonly ifUnchanged: () => BuildRecord | undefined;
   readonly read: readonly string[];
-  /** Returns the names of the file with this name and key and of its compressed forms, if unchanged. */
+  /**
+   * Returns the names of a file and its compressed forms, if the last build wrote them with this key and they are
+   * unchanged.
+   */
   readonly reusable: (name: string, key: string) => readonly string[] | undefined;
 }
 
 /**
  * Reads the record of the last build into the folder `out`; empty if there is none.
  *
- * @param buildKey of options, code and Node.js: nothing is reused from a build with another one.
+ * @param buildKey key of options, code and Node.js: files of a build with another key are not reused.
  */
 export function lastBuild(out: string, buildKey: string): LastBuild {
   const json = sharedStore().get(keyOfRecord(out, buildKey))?.toString();
@@ -78,7 +81,7 @@ function markOf(file: string): Mark | undefined {
   return stat && [stat.size, stat.mtimeMs];
 }
 
-/** Counts the files in a folder and below. */
+/** Counts the files in a folder and its subfolders. */
 function filesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).length;
 }

@@ -30,9 +30,9 @@ export interface BuildOptions {
   readonly out: string;
   /** Replaces the output folder even if no build has created it. */
   readonly force?: boolean;
-  /** Builds a site with placeholders, too, for its authors to review. */
+  /** Also builds a site with placeholders, for its authors to review. */
   readonly draft?: boolean;
-  /** `/` or `/docs/`: begins and ends with a slash. */
+  /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
   /** `development` uses React's development build, which reports hydration mismatches. */
   readonly mode: Mode;
@@ -43,7 +43,7 @@ const LARGE = 1_000_000;
 
 export interface BuildResult {
   readonly pages: number;
-  /** Number of rendered pages; the others were unchanged since the last build. */
+  /** Number of pages that were rendered; the others have not changed since the last build. */
   readonly rendered: number;
   /** Warnings, and errors that did not stop the build. */
   readonly problems: readonly Problem[];
@@ -51,9 +51,9 @@ export interface BuildResult {
 
 /**
  * Builds the site: compile, render, emit. The output folder is swapped in at the end and remains as it was if anything
- * fails. Files with the inputs of the last build are reused, with the same bytes. A reference without guides is built
- * whatever the check reports, as the description may be somebody else's: its problems are returned. Placeholders stop
- * every build but a draft.
+ * fails. Files whose inputs have not changed since the last build are reused. A reference without guides is built
+ * whatever the check reports, as the description may be somebody else's; the problems are returned. Placeholders stop
+ * every build except a draft.
  *
  * @throws {UsageError} when the output folder has files that no build created, or a source does not exist.
  * @throws {BuildError} with every problem, when the sources contain errors or the description cannot be read.
@@ -165,7 +165,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
 
 const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
 
-/** Returns a key of everything but the sources that determines the output of a build. */
+/** Returns a key of everything that determines the output of a build, except the contents of the sources. */
 function buildKeyOf({ sources, base, mode, draft = false }: BuildOptions): string {
   return keyOf([
     process.version,

@@ -1,4 +1,4 @@
-/** Writes the site beside its folder and then swaps it in, so that `dist/` is never half written. */
+/** Writes the site to a staging folder and then swaps it in, so that `dist/` is never half written. */
 import {
   copyFileSync,
   existsSync,
@@ -19,24 +19,27 @@ import { type OutputFile, writeFiles } from '../outputs/output-file.ts';
 
 /** A site being written: its files, each with the key of its inputs. A duplicate name is an error. */
 export interface SiteOutput {
-  /** The folder of the files until `commit`: threads write there themselves, and report the names through `add`. */
+  /**
+   * The staging folder, which contains the files until `commit`. Threads write to it, and report the names through
+   * `add`.
+   */
   readonly folder: string;
-  /** Reuses the last build's file of this name and key, with its time; false if there is none. */
+  /** Reuses the file of the last build with this name and key, and keeps its time; returns false if there is none. */
   reuse(name: string, key: string): boolean;
-  /** Adds a file that was written into the folder: its name, then those of its compressed forms. */
+  /** Adds a file that is already in the folder: its name, then the names of its compressed forms. */
   add(names: readonly string[]): void;
-  /** Writes a file in its forms, the plain one first. */
+  /** Writes a file and its compressed forms, the plain one first. */
   write(forms: readonly OutputFile[]): void;
   /** Returns the text of a file that was reused or written. */
   read(name: string): string;
-  /** Replaces the output folder by the files. */
+  /** Replaces the output folder by the staging folder. */
   commit(): Promise<readonly BuiltFile[]>;
-  /** Ends: leaves the output folder as it was or, after `commit`, deletes its previous contents. */
+  /** Ends the output: leaves the output folder as it was or, after `commit`, deletes its previous contents. */
   discard(): Promise<void>;
 }
 
 /**
- * Opens a staging folder beside `out`, which remains as it was if anything fails or the process is stopped.
+ * Opens a staging folder beside `out`. The folder `out` remains as it was if anything fails or the process is stopped.
  *
  * @param last the build in `out`
  */
@@ -103,7 +106,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
   };
 }
 
-/** Returns a subfolder of an open site as a site of its own, which is committed with the whole. */
+/** Returns a subfolder of an open site as a site output of its own, which is committed with the whole site. */
 export function below(output: SiteOutput, folder: string): SiteOutput {
   const inside = (name: string): string => folder + name;
   return {
@@ -116,7 +119,7 @@ export function below(output: SiteOutput, folder: string): SiteOutput {
   };
 }
 
-/** Replaces the folder `out` by `files`, with compressed forms beside each text. */
+/** Replaces the folder `out` by `files`, with compressed forms beside each text file. */
 export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
   const output = openOutput(out);
   try {

@@ -7,7 +7,7 @@ import { ROOT } from '../cli/packed.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 
-/** Marks a folder as created by a build. Hosts do not serve names that begin with a dot. */
+/** The file that marks a folder as created by a build. Hosts do not serve names that begin with a dot. */
 export const BUILD_MARK: OutputFile = {
   path: '.site-build',
   contents: 'Written by a build, which replaces this folder as a whole: keep nothing of your own in it.\n',

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of README anew, of a page of the site in `dist`, or in another folder: `npm run pictures -- DIR`. With
- * `--check`, compares the tokens and the page in `dist` with those of the pictures instead.
+ * Takes the pictures of README again, from a page of the site in `dist` or in another folder:
+ * `npm run pictures -- DIR`. With `--check`, compares the tokens and the page in `dist` with those of the pictures.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Beside the pictures: the page that they show, and its hash. */
+/** The record beside the pictures: the page that they show, and its hash. */
 const RECORD = path.join(ROOT, '.github/pictures.json');
 const PORT = 4199;
 const [address = '', folder = 'dist'] = process.argv.slice(2);
@@ -26,7 +26,10 @@ function check() {
   process.exitCode = 1;
 }
 
-/** Hash of the tokens and of a page's HTML, without days and what every change of the code renames. */
+/**
+ * Returns a hash of the tokens and of a page's HTML, without dates and without names that every change of the code
+ * alters.
+ */
 function hashOf(page, built) {
   const html = readFileSync(path.join(path.resolve(ROOT, built), page, 'index.html'), 'utf8')
     .replace(/<(head|script|style|time)\b[^]*?<\/\1>/g, '')

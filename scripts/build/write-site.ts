@@ -33,17 +33,17 @@ export interface WrittenSite {
 
 export interface DescribedSite extends Described {
   readonly files: SiteOutput;
-  /** Bundles the application, unless that has begun. */
+  /** Returns the bundled application; starts bundling if that has not begun. */
   readonly bundle: () => Promise<BuiltAssets>;
   readonly downloads: Promise<SiteDownloads>;
-  /** For an earlier version, the base of the current one, whose guides and files it shares. */
+  /** For an earlier version, the base of the current version, whose guides and files it shares. */
   readonly root?: string;
 }
 
 /**
  * Renders pages and writes them with all their related files.
  *
- * @param base path that the site is served under
+ * @param base path under which the site is served
  */
 export async function writeSite(
   { downloads, files, bundle, root, ...described }: DescribedSite,
@@ -83,7 +83,7 @@ export async function writeSite(
   const writeBeside = (made: readonly OutputFile[]): void => {
     background.add(mapConcurrently(made.filter(isNew).values(), write));
   };
-  /** Writes the data of a page, and releases it. */
+  /** Writes the data of a page, then releases the data from memory. */
   const writeData = (page: Page): void => {
     const data = site.data.ofPage(page);
     webhooks.push(...data.filter(isOfWebhook));
@@ -137,7 +137,7 @@ function sizeOf({ contents }: OutputFile): number {
   return Buffer.byteLength(contents);
 }
 
-/** Creates a queue of background work that is awaited at the end: `done` throws the first error. */
+/** Creates a queue of background work. `done` waits for all of it, and throws the first error. */
 function createBackground() {
   const all: Promise<unknown>[] = [];
   return {

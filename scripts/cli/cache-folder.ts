@@ -3,12 +3,12 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { PACKED, ROOT } from './packed.ts';
 
-/** The name of the package, its command and its folder in a cache. */
+/** The name of the package, of its command and of its folder in a cache. */
 export const PROGRAM = 'openapi-docs';
 
 /**
- * Returns a cache folder: in the repository or, for the package, which is shared and stores nothing in itself, in the
- * project that the command runs in, else in the user's cache.
+ * Returns a cache folder in the repository. For the package, which stores nothing in itself, the folder is in the
+ * project in which the command runs, else in the user's cache.
  */
 export function cacheFolder(name: string): string {
   if (PACKED === undefined) return path.join(ROOT, 'node_modules/.cache', name);
@@ -18,7 +18,7 @@ export function cacheFolder(name: string): string {
     : path.join(project, 'node_modules/.cache', PROGRAM, name);
 }
 
-/** Returns the nearest folder with installed packages. */
+/** Returns the nearest folder with installed packages, from this one upwards. */
 function projectOf(folder: string): string | undefined {
   if (existsSync(path.join(folder, 'node_modules'))) return folder;
   const parent = path.dirname(folder);

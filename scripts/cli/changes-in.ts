@@ -2,13 +2,19 @@ import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { watchSources } from './watch-sources.ts';
 
-/** Milliseconds without a change before files are read: editors write a file in several steps, git writes hundreds. */
+/**
+ * Milliseconds without a change before files are read: editors write a file in several steps, and git writes hundreds
+ * of files.
+ */
 const QUIET = 80;
 
-/** Matches names of sources: descriptions, guides, pictures, folders. Editors use hidden files for copies and locks. */
+/**
+ * Matches names of sources: descriptions, guides, pictures, folders; not hidden files, which editors use for copies and
+ * locks.
+ */
 const SOURCE = /^[^.]+$|^[^.].*\.(ya?ml|json|mdx?|png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** Watches folders from now on, and yields whenever something in them has changed since the last time. */
+/** Watches folders from this call on; yields when something in them has changed since it last yielded. */
 export function changesIn(folders: readonly string[]): AsyncGenerator<void, void> {
   let isStale = false;
   let tell = (): void => undefined;

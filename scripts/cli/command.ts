@@ -8,13 +8,13 @@ import { endThreads } from './thread.ts';
 
 /** A command: its options, and its action. */
 export interface Command {
-  /** `npm run build` */
+  /** The command as its user types it: `npm run build`. */
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Options of earlier versions, each with a sentence that names the replacement. */
+  /** Removed options of earlier versions, each with a sentence that names the replacement. */
   readonly removed?: Readonly<Record<string, string>>;
-  /** Name of the arguments after the options: `NAME …`. Absent when the command has none. */
+  /** Name of the arguments after the options, for the help: `NAME …`. Absent when the command has none. */
   readonly words?: string;
   /** Returns the exit code: 0 clean, 1 problems found. */
   run(values: OptionValues, words: readonly string[], streams: Streams): Promise<number>;
@@ -22,7 +22,7 @@ export interface Command {
 
 export interface CommandOption {
   readonly type: 'string' | 'boolean';
-  /** Name of the value in the help: `FILE`. */
+  /** Name of the option's value, for the help: `FILE`. */
   readonly value?: string;
   readonly default?: string;
   readonly help: string;
@@ -31,8 +31,7 @@ export interface CommandOption {
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * Runs a command with the arguments and streams of this process, and sets its exit code. Readers may close the streams
- * early.
+ * Runs a command with the arguments and streams of this process, and sets the exit code. A closed stream is no error.
  */
 export async function main(command: Command): Promise<void> {
   // Partial output is removed at exit, when no thread writes any more.
@@ -41,7 +40,10 @@ export async function main(command: Command): Promise<void> {
   process.exitCode = await runCommand(command, process.argv.slice(2), process);
 }
 
-/** Whether this process was started to run a module, by the module's URL. `run.mjs` sets the URL in bundles, too. */
+/**
+ * Whether the module with this URL is the program that the process was started to run. In bundles, `run.mjs` sets the
+ * URL.
+ */
 export function isProgram(url: string): boolean {
   return pathToFileURL(process.argv[1] ?? '').href === url;
 }
@@ -59,15 +61,15 @@ export async function runCommand(command: Command, args: readonly string[], stre
   }
 }
 
-/** Ignores a closed pipe (EPIPE): the exit code alone is still of use. */
+/** Ignores a closed pipe (EPIPE), as the exit code is still useful. */
 function ignoreClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Options that npm also defines, possibly through its settings. */
+/** Options that npm also defines; npm's settings may set them. */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
-/** Reports an option that npm consumed because `--` was missing; npm passes it on only as a variable. */
+/** Reports an option that npm consumed because `--` was missing: npm passes such options on only as variables. */
 function refuseNpmOptions({ name, options }: Command): void {
   const taken = Object.keys(options).find(
     (option) => !OF_NPM.includes(option) && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
@@ -134,7 +136,7 @@ function parse(
   }
 }
 
-/** Removes the `--` before options, which only npm needs, from a message. */
+/** Removes from a message the `--` before options, which only npm needs. */
 function forCaller(name: string, message: string): string {
   return name.startsWith('npm ') ? message : message.replace(/-- (?=--|\[)/g, '');
 }

@@ -4,10 +4,10 @@ import { PACKED } from './packed.ts';
 
 /** Time limit of an installation on a slow network, in milliseconds. */
 const SLOW = 900_000;
-/** The script that Debian's packages consult before they start a service (policy-rc.d). */
+/** The script that Debian packages run before they start a service (policy-rc.d). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs Debian's packages if the user is root; returns whether it tried. Their services are not started. */
+/** Installs Debian packages if the user is root, without starting their services; returns whether it tried. */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
   // The package runs on the machines of users, where it installs nothing.
   if (

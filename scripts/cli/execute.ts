@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** The result of a program. */
+/** The result of running a program. */
 export interface Execution {
-  /** Null if it was terminated from outside, or for excessive output. */
+  /** Exit code; null if the program was terminated from outside, or for excessive output. */
   readonly code: number | null;
   readonly stdout: Buffer;
   readonly stderr: string;
@@ -10,17 +10,17 @@ export interface Execution {
 
 export interface ExecuteOptions {
   readonly cwd?: string;
-  /** The whole environment; that of this process if left out. */
+  /** The whole environment; by default, that of this process. */
   readonly env?: Readonly<Record<string, string>>;
   /** Time limit, in milliseconds. */
   readonly timeout?: number;
-  /** Text for its standard input; none if left out. */
+  /** Text for the program's standard input; none by default. */
   readonly input?: string;
   /** Output limit, in bytes. */
   readonly largest?: number;
 }
 
-/** Default time limit, in milliseconds: a program that takes longer hangs. */
+/** Default time limit, in milliseconds: a program that takes longer is considered to hang. */
 const TIMEOUT = 60_000;
 /** Default output limit, in bytes. */
 const LARGEST = 4 * 1024 * 1024;

@@ -3,26 +3,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Root folder of this program: the repository, or the installed package. Paths below it are the same in both. Bundled
- * modules are as deep as this one.
+ * Root folder of this program: the repository, or the installed package. Paths below it are the same in both. The path
+ * is right in bundles, too, as they are as deep as this module.
  */
 export const ROOT = /* @__PURE__ */ fileURLToPath(new URL('../..', import.meta.url));
 
-/** Results of packing. */
+/** Facts about the package, recorded when it was packed. */
 export interface Packed {
   readonly version: string;
-  /** Changes whenever a file of the package does. */
+  /** Differs whenever a file of the package differs. */
   readonly id: string;
-  /** Bundles below the root, by entry module. */
+  /** Paths of the bundles below the root, by entry module. */
   readonly programs: Readonly<Record<string, string>>;
 }
 
 const COMMANDS = 'scripts/commands/';
 
-/** The file with these results, below the root. */
+/** The file with these facts, below the root. */
 export const PACKED_FILE = 'packed.json';
 
-/** Undefined in the repository, where everything is built from source on demand. */
+/** Facts about the package; undefined in the repository, where everything is built from source on demand. */
 export const PACKED = /* @__PURE__ */ read();
 
 function read(): Packed | undefined {
@@ -34,13 +34,13 @@ function read(): Packed | undefined {
   }
 }
 
-/** Returns the names of commands, each with its program below the root. */
+/** Returns the names of the commands, each with the path of its program below the root. */
 export function packedCommands({ programs }: Packed): ReadonlyMap<string, string> {
   const commands = Object.entries(programs).filter(([module]) => module.startsWith(COMMANDS));
   return new Map(commands.map(([module, file]) => [path.basename(module, '.ts'), file] as const).sort());
 }
 
-/** Returns the path of a file of another package, which the package contains as a copy. */
+/** Returns the path of a file from another package; the package contains a copy of it. */
 export function vendorFile(name: string): string {
   return path.join(ROOT, PACKED === undefined ? 'node_modules' : 'vendor', name);
 }

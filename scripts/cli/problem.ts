@@ -13,48 +13,53 @@ export interface Location {
 
 export type Severity = 'error' | 'warning';
 
-/** A mistake that an author has to correct. Stages return all problems instead of stopping at the first. */
+/** A mistake that an author has to correct. Each stage returns all problems instead of stopping at the first. */
 export interface Problem {
-  /** Id of the check, which is the name of its file. */
+  /** Id of the check that found the problem, which is also the name of the check's file. */
   readonly check: string;
   readonly severity: Severity;
-  /** What is wrong, with the value in backticks. */
+  /** What is wrong, with the wrong value in backticks. */
   readonly message: string;
-  /** How to correct it. */
+  /** How to correct the mistake. */
   readonly hint?: string;
   readonly location: Location;
-  /** Other places that contribute to it. */
+  /** Other places that contribute to the problem. */
   readonly related?: readonly Related[];
-  /** The page that explains the check, if not in the project's own documentation. */
+  /** The page that explains the check, if not the one in the project's own documentation. */
   readonly docs?: string;
   /** The name that the problem reports as unknown. */
   readonly unknown?: string;
-  /** The name that was probably meant by the one in the message. */
+  /** The name that the author probably meant. */
   readonly suggested?: string;
-  /** The text that `suggested` replaces, if no other name is possible. */
+  /** The text to replace by `suggested`, if no other name is possible. */
   readonly replaces?: string;
-  /** Data for an automatic correction. */
+  /** Data for an automatic correction of the problem. */
   readonly correction?: Correction;
   /** The missing key or tag, which may be present but misspelt. */
   readonly lacks?: string;
-  /** Text that it leaves unread, possibly with names that others refer to; empty if the text is unknown. */
+  /**
+   * Text that is not read because of the problem, possibly with names that others refer to; empty if the text is
+   * unknown.
+   */
   readonly unread?: string;
-  /** Whether it reports something as unused, which is unknown while any file is unread. */
+  /** Whether the problem reports something as unused, which is uncertain while any file is unread. */
   readonly isUnused?: true;
-  /** The target of a reference: one mistake, however many references lead there. */
+  /**
+   * The target of a wrong reference. Problems with the same target are one mistake, however many references there are.
+   */
   readonly target?: string;
 }
 
-/** Data for problems that a tool may correct. */
+/** Data for the correction of a problem by a tool. */
 type Correction =
   | { readonly kind: 'example' | 'key' }
   | { readonly kind: 'group'; readonly folder: string }
   | { readonly kind: 'scalar'; readonly key: string; readonly given: unknown; readonly wanted: string };
 
-/** Another place, and its role. */
+/** Another place, and its role in the problem. */
 interface Related {
   readonly message: string;
-  /** Whether the problem occurs there as well. */
+  /** Whether the same problem occurs in that place. */
   readonly isSame?: true;
   readonly location: Location;
 }
@@ -65,10 +70,10 @@ export function docsOf({ check, docs = `scripts/checks/README.md#${check}` }: Pi
   return PACKED === undefined ? docs : displayPath(join(ROOT, docs));
 }
 
-/** Thrown with every problem of a build that had to stop. */
+/** Thrown with all problems when a build has to stop. */
 export class BuildError extends Error {
   readonly problems: readonly Problem[];
-  /** How many problems are held back until these are corrected. */
+  /** Number of problems that are held back until these are corrected. */
   readonly waiting: number;
 
   constructor(problems: readonly Problem[], waiting = 0) {
@@ -79,7 +84,7 @@ export class BuildError extends Error {
   }
 }
 
-/** A mistake in a command or its environment: printed without a stack trace, exit code 2. */
+/** A mistake in a command or its environment. It is printed without a stack trace, and the exit code is 2. */
 export class UsageError extends Error {
   readonly hint: string | undefined;
 
@@ -90,7 +95,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Formats a place as editors parse it: `openapi/openapi.yaml:3:5`. */
+/** Formats a place as editors accept it: `openapi/openapi.yaml:3:5`. */
 export function placeName({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`;
 }
@@ -101,10 +106,10 @@ export function displayPath(file: string): string {
   return (path === '' ? file : path).split(sep).join('/');
 }
 
-/** Maximum length of a message: hostile descriptions have names of many thousands of characters. */
+/** Maximum length of a message: hostile descriptions have names with many thousands of characters. */
 const LONGEST = 1000;
 
-/** Sorts problems by file, line, column, check and message, without duplicates; long ones are shortened. */
+/** Sorts problems by file, line, column, check and message, without duplicates; long messages are shortened. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   // Of equal problems, the first remains.
   const unique = new Map(

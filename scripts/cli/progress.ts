@@ -1,6 +1,6 @@
 import type { Output } from './streams.ts';
 
-/** Progress of long work: one changing line on a terminal, one plain line for each stage elsewhere. */
+/** Shows the progress of long work: one changing line on a terminal, elsewhere one plain line for each stage. */
 export interface Progress {
   /** Begins a stage, and ends the previous one. */
   stage(name: string): void;

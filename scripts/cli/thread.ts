@@ -1,11 +1,11 @@
-/** Worker threads that process requests one after another. */
+/** Worker threads, and questions to them that are answered in order. */
 import path from 'node:path';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { PACKED, ROOT } from './packed.ts';
 
-/** A thread, as its owner sees it. */
+/** A thread that answers questions, for the code that started it. */
 export interface Thread<Question, Answer> {
-  /** Rejects if the thread fails or ends: it then processes nothing more. */
+  /** Sends a question and returns its answer. Rejects if the thread fails or ends. */
   ask(question: Question): Promise<Answer>;
   /** Ends the thread; pending requests are rejected with this reason. */
   end(reason?: string): Promise<unknown>;
@@ -19,7 +19,7 @@ interface Asked<Answer> {
 /** The running threads. */
 const threads = new Set<Worker>();
 
-/** Terminates all threads at once, so that none writes a file any more. */
+/** Terminates all threads, so that none of them writes any more files. */
 export async function endThreads(): Promise<void> {
   await Promise.all([...threads].map((worker) => worker.terminate()));
 }
@@ -61,8 +61,8 @@ export function startThread<Question, Answer>(
 }
 
 /**
- * Processes the requests to this thread in order; the next is started while one waits. An error of `answer` ends the
- * thread.
+ * Answers the questions that this thread receives. Questions are processed at the same time; their answers are sent in
+ * order. An error of `answer` ends the thread.
  */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   let last = Promise.resolve();

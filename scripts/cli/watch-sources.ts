@@ -1,18 +1,18 @@
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 
-/** Folders without sources. */
+/** Matches names of folders that contain no sources. */
 const SKIPPED = /^\.|^node_modules$/;
 
 /** A watch of files and folders. */
 export interface SourceWatch {
-  /** Watches further files, wherever they are. */
+  /** Also watches these files, in any folder. */
   add(files: Iterable<string>): void;
   close(): void;
 }
 
 /**
- * Watches folders recursively, and calls `changed` with the path of each file or folder that was written, created,
+ * Watches folders and their subfolders; calls `changed` with the path of each file or folder that was written, created,
  * renamed or removed. Each folder has its own system watcher: recursive ones lose files that editors replace.
  */
 export function watchSources(folders: readonly string[], changed: (file: string) => void): SourceWatch {

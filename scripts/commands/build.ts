@@ -12,7 +12,7 @@ import { createProgress } from '../cli/progress.ts';
 import { count, stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../description/source/source-options.ts';
 
-/** The package contains only the production build of the application. */
+/** Option of the repository: the package contains only the production build of the application. */
 const MODE: Command['options'] = {
   mode: {
     type: 'string',

@@ -24,7 +24,7 @@ import { saveTextCaches } from '../description/source/text-cache.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
-/** Prints problems for a stream; `most` applies to the format for people, the others print all. */
+/** Formats problems for a stream. Only the format for people observes `most`; the others contain all problems. */
 type Format = (problems: readonly Problem[], options: { readonly most: number; readonly stream: Output }) => string;
 
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -35,14 +35,14 @@ const FORMATS: Readonly<Record<string, Format>> = {
   junit: (problems) => junit(problems),
 };
 
-/** How many problems are shown on a terminal unless `--max-problems` sets another limit. */
+/** Maximum number of problems shown on a terminal, unless `--max-problems` sets another limit. */
 const ON_TERMINAL = 50;
-/** Clears a terminal and its scrollback (ECMA-48, section 8.3.39). */
+/** Terminal sequence that clears the screen and the scrollback (ECMA-48, section 8.3.39). */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
-/** Options for a single action, which exclude each other. */
+/** Options of which only one may be set. */
 const MODES = ['fix', 'baseline', 'watch'] as const;
 
-/** Coverage is no longer recorded. */
+/** Hint for the removed options that recorded coverage. */
 const USE_GAPS = 'Write `--gaps`: it lists unpublished parts and the evidence of facts.';
 
 export const command: Command = {
@@ -110,7 +110,7 @@ interface Run {
   readonly maxWarnings: number;
 }
 
-/** Updates `baseline.yaml`, then reports the remaining problems. */
+/** Updates `baseline.yaml`, then reports the problems that it does not contain. */
 async function updateBaseline(run: Run): Promise<number> {
   const { streams, values, sources } = run;
   const reason = text(values, 'add')?.trim();
@@ -124,7 +124,7 @@ async function updateBaseline(run: Run): Promise<number> {
   return report(await compile(sources), run);
 }
 
-/** Checks again after each change, until Ctrl-C. */
+/** Checks the sources again after each change, until Ctrl-C. */
 async function watched(run: Run): Promise<number> {
   const { sources: options, streams } = run;
   const { stdout, stderr } = streams;
@@ -147,8 +147,8 @@ async function watched(run: Run): Promise<number> {
 }
 
 /**
- * Prints the result of the check, with problems of the list of versions and the change notes, and returns the exit
- * code: results go to stdout, remarks to stderr.
+ * Prints the result of the check, including problems in the version list and the change notes; returns the exit code.
+ * Results go to stdout, remarks to stderr.
  */
 async function report(
   { api, document, locator, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
@@ -187,7 +187,7 @@ function gapLine({ file, line, column, subject, parts, authored = [] }: Gap): st
   return `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${authored.map((text) => ` (${text})`).join('')}\n`;
 }
 
-/** Formats `amount-unit (money): Is it naira or kobo?`, with the date and text of its answer. */
+/** Formats a question as `amount-unit (money): Is it naira or kobo?`, with the date and text of its answer. */
 function questionLine({ id, blocks, text, answer }: Question): string {
   return `${id} (${answer === undefined ? blocks : `answered ${answer.day}`}): ${text}${answer === undefined ? '' : ` ${answer.text}`}\n`;
 }

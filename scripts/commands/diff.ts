@@ -23,8 +23,8 @@ import { loadPolicy, policyFile } from '../checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
 /**
- * A format in which a comparison is printed on stdout. Those for `people` also print problems of change notes, which
- * otherwise go to stderr; those with `evidence` also report what the provider has stated of each version.
+ * A format in which a comparison is printed on stdout. With `people`, stdout also has the problems of change notes,
+ * which otherwise go to stderr; with `evidence`, also the provider's statements on each version.
  */
 interface Format {
   readonly people: boolean;
@@ -125,12 +125,12 @@ export const command: Command = {
   },
 };
 
-/** Whether a version belongs to this site: a standalone file has no URLs. */
+/** Whether a version belongs to this site, which has URLs for it; a standalone file does not. */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);
 }
 
-/** Creates a format of the check, in which changes are problems. */
+/** Creates a comparison format from a problem format of the check: each change is a problem. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
   return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
 }
@@ -142,7 +142,7 @@ function formatOf(name: string): Format {
   return format;
 }
 
-/** Describes how to write a note for undeclared changes. */
+/** Describes how to write a change note for undeclared changes. */
 function declareHint(base: string, openapi: string): string {
   const words = `--base ${shellQuoted(base)}${sourceWords({ openapi, guides: GUIDES })}`;
   return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;

@@ -6,7 +6,10 @@ import { openSite } from '../mcp/built-site.ts';
 import { serveStdio } from '../mcp/server.ts';
 import { TOOLS } from '../mcp/tools/index.ts';
 
-/** Editors start a server in a folder of their choice. A package belongs to no project. */
+/**
+ * Folder that contains `dist`: the repository, as editors start a server in any folder; for the package, the working
+ * directory.
+ */
 const home = PACKED === undefined ? ROOT : '';
 
 export const command: Command = {

@@ -66,7 +66,7 @@ export const command: Command = {
   },
 };
 
-/** The lines that report what was written, and the author's next step. */
+/** The lines that list the written files, and the author's next step. */
 type Done = readonly [written: readonly string[], next: string];
 
 interface Asked {

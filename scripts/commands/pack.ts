@@ -3,7 +3,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { displayPath } from '../cli/problem.ts';
 import { isProgram, main, type Command } from '../cli/command.ts';
 
-/** Replaced as a whole. */
+/** Folder of the package, replaced by every run. */
 const FOLDER = 'node_modules/.cache/package';
 
 export const command: Command = {

@@ -5,9 +5,9 @@ import { changedFiles, existing } from '../test/changed.ts';
 import { countsText, runSuites } from '../test/run.ts';
 import { LONG, SHORT, type Suite } from '../test/suites.ts';
 
-/** Modules whose tests the import graph determines. */
+/** Matches modules whose tests are found through the import graph. */
 const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
-/** Tests that read or start sources instead of importing them, and tests of programs. */
+/** Unit tests that read or start sources instead of importing them; below, tests of programs. */
 const READERS = ['layers', 'provider', 'dependencies', 'ci', 'pre-commit', 'scripts/commands', 'scripts/run'].map(
   (name) => `tests/unit/${name}.test.ts`,
 );

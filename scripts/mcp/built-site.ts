@@ -1,4 +1,4 @@
-/** A built site for the tools: its Markdown, its data for programs and its search index. */
+/** Gives the tools access to a built site: its Markdown, its data for programs and its search index. */
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,33 +13,33 @@ import type { SearchFile } from '#src/model/search.ts';
 import { VERSIONS_FOLDER } from '../outputs/headers.ts';
 import { SEARCH_INDEX } from '../outputs/search/search-index.ts';
 
-/** A call with its file and its name in the description. */
+/** A call with its file, and its name in the description. */
 export interface NamedCall extends CallEntry {
   readonly id: string;
 }
 
 export interface BuiltSite {
-  /** URLs of all pages, such as `/card-payments`, with their titles. */
+  /** Titles of all pages, by URL such as `/card-payments`. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Old paths, and the pages that they redirect to. */
+  /** The pages to which old paths redirect, by old path. */
   readonly moved: ReadonlyMap<string, string>;
   readonly calls: readonly NamedCall[];
-  /** URLs of the pages of schemas by name. */
+  /** URLs of schema pages, by schema name. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** The text of `llms.txt` above its links. */
+  /** The text of `llms.txt` before its links. */
   readonly instructions: string;
   readonly search: () => Search;
-  /** Opens the earlier versions, by their labels. */
+  /** Functions that open earlier versions, by label. */
   readonly versions: ReadonlyMap<string, () => BuiltSite>;
-  /** The versions with their changes, the newest first; empty if no versions are listed. */
+  /** Returns the versions with their changes, the newest first; empty if no versions are listed. */
   readonly releases: () => readonly Release[];
-  /** Data for the explanation of texts. */
+  /** Data for explaining a pasted text. */
   readonly explainSources: ExplainSources;
   /** Returns the Markdown of a page. Only URLs in `pages` are read. */
   read(href: string): string;
-  /** Returns the text of the file below `data/` for a call. */
+  /** Returns the text of a call's file in `data/`. */
   data(call: NamedCall): string;
-  /** Returns the JSON Schema of a name, with those that it refers to, if the site has them. */
+  /** Returns the named JSON Schema, with the schemas that it refers to; undefined if the site does not have it. */
   schemaData(name: string): unknown;
 }
 
@@ -49,7 +49,7 @@ const SCHEMAS = '/reference/schemas/';
 /**
  * Opens the folder of a built site.
  *
- * @throws {UsageError} when there is none.
+ * @throws {UsageError} when the folder contains none.
  */
 export function openSite(folder: string): BuiltSite {
   const file = (name: string): string => path.join(folder, name);
@@ -105,12 +105,12 @@ function foldersIn(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-/** Returns the first heading of a Markdown page, without the backslashes of Markdown. */
+/** Returns the first heading of a Markdown page, without escaping backslashes. */
 function titleOf(markdown: string): string {
   return (/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
-/** Opens the browser's search over the same index; its files are read on the first query. */
+/** Creates the browser's search over the site's index, whose files are read on the first query. */
 function openSearch(first: string, read: (name: string) => string): () => Search {
   return memoize(() => {
     const start = JSON.parse(read(first)) as SearchFile;

@@ -26,7 +26,7 @@ export async function serveStdio(site: BuiltSite, version: string): Promise<void
   await connection.close();
 }
 
-/** Creates a server with the tools, and every page as a resource. */
+/** Creates a server with all tools, and with every page as a resource. */
 function createServer(site: BuiltSite, version: string): Server {
   const server = new Server(
     { name: 'documentation', version },
@@ -75,7 +75,7 @@ function createServer(site: BuiltSite, version: string): Server {
   return server;
 }
 
-/** Returns the result of a tool, or its error as text that an agent reads. */
+/** Calls a tool and returns its result, or its error as text that an agent reads. */
 async function answer(
   name: string,
   input: Readonly<Record<string, unknown>>,
@@ -101,7 +101,7 @@ function unknownTool(name: string): string {
   )}`;
 }
 
-/** Returns the argument schema of a tool; for a site of several versions, with the version as an argument. */
+/** Returns the argument schema of a tool; for a site of several versions, it includes the version. */
 function inputOf({ input, ofAllVersions }: Tool, { versions }: BuiltSite): Readonly<Record<string, unknown>> {
   if (versions.size === 0 || ofAllVersions) return { ...input, required: [...input.required] };
   const version = {

@@ -7,7 +7,7 @@ export interface Tool {
   /** Tells agents what the tool returns, and when to call it. */
   readonly description: string;
   readonly input: ToolInput;
-  /** Responds for all versions at once, so that no version is asked for. */
+  /** Whether the tool responds for all versions at once, and so has no version argument. */
   readonly ofAllVersions?: true;
   /**
    * Returns the response as Markdown or JSON text. `input` has been validated.
@@ -17,7 +17,7 @@ export interface Tool {
   answer(input: Readonly<Record<string, unknown>>, site: BuiltSite): string | Promise<string>;
 }
 
-/** A JSON Schema of an object: the arguments. */
+/** JSON Schema for the arguments of a tool, an object. */
 interface ToolInput {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -37,7 +37,7 @@ export function argument(input: Readonly<Record<string, unknown>>, name: string)
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns a part of a long text from `offset` on, with the next offset. */
+/** Returns the part of a long text that begins at `offset`, with the offset of the next part. */
 export function partOf(text: string, offset: unknown): string {
   const start = typeof offset === 'number' ? Math.min(offset, text.length) : 0;
   const end = start + LONGEST_ANSWER;
@@ -45,20 +45,23 @@ export function partOf(text: string, offset: unknown): string {
   return `${text.slice(start, end)}\n\n(${text.length - end} more characters: ask again with offset ${end}.)`;
 }
 
-/** Returns the page to which a former name of an operation, webhook or schema redirects; undefined if none had it. */
+/**
+ * Returns the page to which a former name of an operation, webhook or schema redirects; undefined if it is no former
+ * name.
+ */
 export function redirectedPage(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
   return folders.flatMap((folder) => moved.get(`/reference/${folder}/${name}`) ?? [])[0];
 }
 
-/** Returns the line above a page that was requested by a former name or URL; otherwise empty. */
+/** Returns the line to show above a page that was requested by a former name or URL; otherwise empty. */
 export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;
 }
 
-/** Explains the extensions of schemas, which pages put into words. */
+/** A sentence that explains the extensions of schemas to agents; pages put these extensions into words. */
 export const MARKS = '`x-not-published` lists what is not documented, `x-evidence` what is ours or from a sample.';
 
-/** An argument of tools with long responses. */
+/** The offset argument of tools with long responses. */
 export const OFFSET = {
   type: 'integer',
   minimum: 0,

@@ -18,7 +18,7 @@ import { violationMessages } from './violation-message.ts';
 /** The result of parsing and checking a body. */
 export interface BodyCheck {
   readonly problems: readonly RequestProblem[];
-  /** The Media Type Object that describes it. */
+  /** The Media Type Object that describes the body. */
   readonly media?: MediaType;
   /** The parsed value; absent if there is none. */
   readonly value?: unknown;
@@ -74,7 +74,7 @@ export async function checkBody(
   };
 }
 
-/** Parses a body by its media type. Returns a message if that is impossible. */
+/** Parses a body by its media type. Returns a message if the body cannot be parsed. */
 async function readValue(
   media: MediaType,
   type: string,
@@ -105,7 +105,7 @@ function readJson({ schema }: MediaType, body: Uint8Array, coercer: Coercer): Bo
   return 'problem' in parsed ? `the body ${parsed.problem}` : { validated: coercer.validate(schema, parsed.value) };
 }
 
-/** Parses one JSON value per line; RFC 7464 puts a record separator before each. */
+/** Parses one JSON value per line; in RFC 7464, a record separator precedes each value. */
 function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const lines = (utf8(body) ?? '').split(/[\n\u001e]/).filter((line) => line.trim() !== '');
   const parsed = lines.map(parsedText);

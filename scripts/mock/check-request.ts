@@ -16,8 +16,8 @@ export interface Checked {
 }
 
 /**
- * Checks a request against the operations that match its path: the first with valid path parameters. Of operations that
- * differ only in their servers, the first that accepts the request.
+ * Checks a request against one of the operations that match it: the first for which its path parameters are valid. Of
+ * operations that differ only in their servers, the first that accepts the request counts.
  */
 export async function checkRequest(
   candidates: readonly Candidate[],

@@ -11,7 +11,7 @@ import { responseFor } from './load-mock.ts';
 /** The response that the mock has chosen. */
 export interface Choice extends ChosenResponse {
   readonly response: Response;
-  /** Preferences that were applied. */
+  /** Preferences that were applied, as header values. */
   readonly applied: readonly string[];
 }
 
@@ -24,9 +24,9 @@ export interface ChoiceContext {
 }
 
 /**
- * Chooses the response to a valid request: the response and example that the client prefers, else those of the scenario
- * that the request belongs to (its body is a named example, and a response has an example of that name), else the first
- * success with its first example.
+ * Chooses the response to a valid request: the response and example that the client prefers; else those of the scenario
+ * (the request body is a named example, and a response has an example of that name); else the first success with its
+ * first example.
  */
 export function choose(context: ChoiceContext): Choice | RequestProblem {
   const {
@@ -47,13 +47,13 @@ export function choose(context: ChoiceContext): Choice | RequestProblem {
   return negotiated(chosen, scenario, context.accept, granted);
 }
 
-/** A response with its actual status code. */
+/** A response and the status code to send for it. */
 interface Candidate {
   readonly status: number;
   readonly response: Response;
 }
 
-/** Orders responses: successes first, then the others; an empty success if none is described. */
+/** Returns the responses to choose from, the likeliest first: a success, else a redirect, else an empty success. */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');
   const successes = responses.filter(isSuccess);
@@ -71,8 +71,8 @@ function byLikelihood({ responses }: Operation): readonly Candidate[] {
 }
 
 /**
- * Returns a status code for a range: `default` is a success if no other is described (Responses Object, OpenAPI 3.1,
- * section 4.8.16).
+ * Returns a status code for a status or range; `default` is a success if no other is described (Responses Object,
+ * OpenAPI 3.1, section 4.8.16).
  */
 function statusOf(status: string, hasSuccess: boolean): number {
   if (/^[1-5]\d\d$/.test(status)) return Number(status);
@@ -81,8 +81,9 @@ function statusOf(status: string, hasSuccess: boolean): number {
 }
 
 /**
- * Only responses that the operation lists: nothing states that it also returns a status of the catalogue. If the list
- * is an assumption, any success counts as the listed one.
+ * Returns the operation's response for a preferred status code. Responses of the catalogue do not count, as nothing
+ * states that the operation returns them. If the list of responses is an assumption, any success code gets the listed
+ * success.
  */
 function preferred({ operation: { responses, evidence } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];
@@ -120,7 +121,7 @@ function hasExample({ content }: Response, name: string): boolean {
   return content.some(({ examples }) => examples.some((example) => example.name === name));
 }
 
-/** Returns the name of the author's example that the request body equals. */
+/** Returns the name of the author's example that equals the request body. */
 function scenarioOf({ operation, body: { media, value } }: ChoiceContext): string | undefined {
   const examples =
     operation.requestBody?.content.find(({ mediaType }) => mediaType === media?.mediaType)?.examples ?? [];
@@ -129,7 +130,7 @@ function scenarioOf({ operation, body: { media, value } }: ChoiceContext): strin
   )?.name;
 }
 
-/** Negotiates the content (RFC 9110, section 12.5.1) among the media types that have the example. */
+/** Chooses the media type (RFC 9110, section 12.5.1) among those that have the example. */
 function negotiated(
   { status, response }: Candidate,
   name: string | undefined,

@@ -7,13 +7,13 @@ import { createExampleGenerator, type ExampleGenerator } from '../examples/gener
 /** Operations and webhooks, completed with generated examples. */
 export interface Completed {
   readonly call: Completion;
-  /** Returns the content of a response, with examples. */
+  /** Returns the content of a response, completed with examples. */
   content(content: readonly MediaType[]): readonly MediaType[];
 }
 
 /**
- * Completes the author's examples with generated ones. Pages omit examples if too little is published
- * (`x-not-published`); a mock has to respond, and generates them from the published parts.
+ * Creates functions that complete the author's examples with generated ones. Pages omit examples if too little is
+ * published (`x-not-published`); a mock has to respond, and generates them from the published parts.
  */
 export function createCompleted(document: OpenApiDocument): Completed {
   const strict = createExampleGenerator(document);
@@ -39,7 +39,7 @@ export function createCompleted(document: OpenApiDocument): Completed {
   };
 }
 
-/** Creates a function that copies nodes without `x-not-published`, and preserves shared nodes. */
+/** Creates a function that copies nodes without `x-not-published`; a shared node is copied once. */
 function withoutMarks(): <T>(node: T) => T {
   const copies = new Map<unknown, unknown>();
   const copy = (node: unknown): unknown => {

@@ -3,13 +3,16 @@ import type { Example, MediaType } from '#src/model/media-type.ts';
 import { concreteType, isJson, sampleBody } from '#src/shared/samples/body.ts';
 import { payloadText } from '#src/shared/samples/payload-text.ts';
 
-/** A body as it is sent. */
+/** A body as it is sent, and its media type. */
 export interface Content {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Serialises an example in a media type, or in one of a range; undefined if that is impossible (an object in XML). */
+/**
+ * Serialises an example in a media type, or in one that a range includes; undefined if that is impossible (an object in
+ * XML).
+ */
 export async function contentOf(media: MediaType, example: Example | undefined): Promise<Content | undefined> {
   const type = concreteType(media);
   if (example?.serializedValue !== undefined) return { type, bytes: Buffer.from(example.serializedValue) };

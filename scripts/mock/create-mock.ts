@@ -18,8 +18,8 @@ export interface MockOptions extends Omit<RespondOptions, 'webhooks'> {
 const LARGEST = 10 * 1024 * 1024;
 
 /**
- * Creates a `node:http` listener that stands in for the provider: it accepts what the description allows, responds with
- * its examples and reports the problems of all other requests.
+ * Creates a `node:http` listener that replaces the provider: it accepts what the description allows, responds with its
+ * examples, and reports the problems of all other requests.
  *
  * @throws {UsageError} when `webhooks` is not on loopback.
  */
@@ -81,7 +81,7 @@ function tooLarge(): Promise<Reply> {
   return toReply({ status: 413 }, [requestProblem('size', `the body is larger than ${LARGEST / 1024 / 1024} MB`)], []);
 }
 
-/** Reads the whole body, unless it is too large or the connection breaks. */
+/** Reads the whole body of a request, unless the body is too large or the connection breaks. */
 function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broken'> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -101,7 +101,7 @@ function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broke
   });
 }
 
-/** Makes a text safe for one line of a terminal, and short. */
+/** Makes a text short, and safe for one line of a terminal. */
 function oneLine(text: string): string {
   const line = printable(text);
   return line.length > 500 ? `${line.slice(0, 500)}…` : line;

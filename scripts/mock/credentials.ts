@@ -11,8 +11,8 @@ export interface CredentialCheck {
 }
 
 /**
- * Checks that a request has the credentials that an operation requires, all schemes of one alternative together
- * (Security Requirement Object, OpenAPI 3.1, section 4.8.30). Any well-formed value is accepted.
+ * Checks that a request has the credentials that an operation requires: all schemes of one alternative (Security
+ * Requirement Object, OpenAPI 3.1, section 4.8.30). Any well-formed value is accepted.
  */
 export function checkCredentials({ security }: Operation, request: ParsedRequest): CredentialCheck {
   if (security.length === 0) return { problems: [], notes: [] };
@@ -82,7 +82,9 @@ function authorizationProblem(
   return credentials === '' ? `the header Authorization has nothing after ${name}` : undefined;
 }
 
-/** Whether credentials have the form of RFC 7617, section 2. Clients without name and password send only the colon. */
+/**
+ * Whether credentials have the form of RFC 7617, section 2. Clients with neither name nor password send only the colon.
+ */
 function isBasic(credentials: string): boolean {
   return (
     /^[A-Za-z0-9+/]+={0,2}$/.test(credentials) && /.:|:./s.test(Buffer.from(credentials, 'base64').toString('utf8'))

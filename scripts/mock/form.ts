@@ -22,7 +22,7 @@ function isDecoded(pair: { readonly [part in keyof RawPair]: string | undefined 
   return pair.name !== undefined && pair.value !== undefined;
 }
 
-/** Builds the object of a form from its pairs, validated against the schema of the form. */
+/** Builds the object of a form from its pairs, and validates it against the schema of the form. */
 function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], coercer: Coercer): BodyValue {
   const { take, left } = takePairs(pairs);
   const problems: RequestProblem[] = [];
@@ -64,7 +64,7 @@ function asIs(text: string): string {
   return text;
 }
 
-/** Whether the names are the indices of an array. */
+/** Whether the names of fields are the indices of an array. */
 function isNumbered(fields: ReadonlyMap<string, TextValue>, types: ReadonlySet<string>): boolean {
   return (
     types.has('array') && !types.has('object') && [...fields.keys()].every((name, index) => name === String(index))
@@ -72,11 +72,11 @@ function isNumbered(fields: ReadonlyMap<string, TextValue>, types: ReadonlySet<s
 }
 
 interface FormSyntax extends Required<Pick<Encoding, 'style' | 'explode'>> {
-  /** Whether the encoding sets them; otherwise, objects are JSON. */
+  /** Whether the encoding sets `style` or `explode`; otherwise, objects are JSON. */
   readonly styled: boolean;
 }
 
-/** Returns how a field is serialised: arrays have one pair per item unless the encoding says otherwise. */
+/** Returns how a field is serialised: an array has one pair per item unless the encoding says otherwise. */
 function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   return {
     style: style ?? 'form',
@@ -85,7 +85,9 @@ function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   };
 }
 
-/** Returns the types of a field with a single pair, where an object is JSON, which coercion parses. */
+/**
+ * Returns the types of a field with a single pair. `object` becomes `string`: an object is JSON, which coercion parses.
+ */
 function asJson(types: ReadonlySet<string>): ReadonlySet<string> {
   return types.has('object') ? new Set([...[...types].filter((type) => type !== 'object'), 'string']) : types;
 }

@@ -13,7 +13,7 @@ export interface MockSource {
   readonly document: OpenApiDocument;
   /** References that could not be resolved. */
   readonly problems: readonly Problem[];
-  /** Absolute paths of its files; empty if it is part of the program. */
+  /** Absolute paths of the description's files; empty if the description is part of the program. */
   readonly files: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface MockSource {
  * Reads a description for the mock: load, bundle and model, without guides and checks.
  *
  * @throws {UsageError} when there is no such file.
- * @throws {BuildError} when it cannot be read.
+ * @throws {BuildError} when the description cannot be read.
  */
 export async function loadMock(openapi: string): Promise<MockSource> {
   const { description, problems, files } = await bundleDescription(openapi, {});
@@ -38,7 +38,7 @@ export interface Catalogue {
   response(code: string): Response | undefined;
 }
 
-/** Reads the catalogue's reusable responses. */
+/** Returns the reusable responses of the error catalogue. */
 export function createCatalogue({ catalogue }: Api, document: OpenApiDocument, completed: Completed): Catalogue {
   const references = Object.fromEntries(
     catalogue.map(({ code, component }) => [code, { $ref: `#/components/responses/${component}` }]),
@@ -53,7 +53,7 @@ export function createCatalogue({ catalogue }: Api, document: OpenApiDocument, c
   };
 }
 
-/** Finds the response for a status code: that of the code itself, else that of its range, such as `4XX`. */
+/** Finds the response for a status code: the one listed under the code, else under its range, such as `4XX`. */
 export function responseFor(responses: readonly Response[], code: string): Response | undefined {
   return (
     responses.find(({ status }) => status === code) ??

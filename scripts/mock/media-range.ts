@@ -3,7 +3,7 @@ export interface MediaRange {
   /** In lower case; `*` for any. */
   readonly type: string;
   readonly subtype: string;
-  /** Names in lower case, without `q`. */
+  /** Parameters by name in lower case, without `q`. */
   readonly parameters: ReadonlyMap<string, string>;
   /** Weight, 0 to 1. */
   readonly quality: number;
@@ -40,7 +40,7 @@ export function parseAccept(header: string | undefined): readonly MediaRange[] {
     : ranges;
 }
 
-/** Returns the quality of a described media type: that of the most specific matching range of `Accept`, else 0. */
+/** Returns the quality of a described media type: that of the most specific range in `accept` that matches, else 0. */
 export function qualityOf(mediaType: string, accept: readonly MediaRange[]): number {
   const described = parseMediaType(mediaType);
   if (described === undefined) return accept.some(({ quality }) => quality > 0) ? 0.001 : 0;
@@ -50,7 +50,7 @@ export function qualityOf(mediaType: string, accept: readonly MediaRange[]): num
   return fitting.sort((a, b) => specificity(b) - specificity(a))[0]?.quality ?? 0;
 }
 
-/** Finds the most specific described media type that matches a given one (OpenAPI 3.1, section 4.8.13.1). */
+/** Finds the most specific described media type or range that matches a given type (OpenAPI 3.1, section 4.8.13.1). */
 export function mediaTypeFor<T extends { readonly mediaType: string }>(
   given: MediaRange,
   described: readonly T[],
@@ -62,7 +62,7 @@ export function mediaTypeFor<T extends { readonly mediaType: string }>(
   return fitting.sort((a, b) => b.specific - a.specific)[0]?.one;
 }
 
-/** Whether a media type is in a range and has the parameters of the range, `charset` apart. */
+/** Whether a media type is in a range and has the parameters of the range, except `charset`. */
 function covers(range: MediaRange, { type, subtype, parameters }: MediaRange): boolean {
   if (range.type !== '*' && range.type !== type) return false;
   if (range.subtype !== subtype && !(range.subtype.startsWith('*') && subtype.endsWith(range.subtype.slice(1))))

@@ -17,7 +17,7 @@ import { isCallable } from './router.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Calls back with each new state of a description. */
+/** Watches a description, and calls `use` with each new state. */
 type Watch = (
   values: OptionValues,
   source: MockSource,
@@ -76,7 +76,7 @@ export function mockCommand(
   };
 }
 
-/** Returns an address for use in a URL: the wildcard becomes loopback (RFC 3986, section 3.2.2). */
+/** Returns an address for use in a URL: loopback for the wildcard (RFC 3986, section 3.2.2). */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK;
   return host.includes(':') ? `[${host}]` : host;
@@ -138,7 +138,7 @@ function greeting({ api, document, problems }: MockSource, origin: string): stri
   ].join('\n');
 }
 
-/** Returns the sample request of an operation, addressed to the mock, with credentials that it accepts. */
+/** Returns the sample request of an operation, with the mock's URL and with credentials that the mock accepts. */
 function mockRequest(operation: Operation, origin: string): SampleRequest | undefined {
   const request = sampleRequest(operation, operation.requestBody?.content[0]?.examples[0]);
   if (request === undefined) return undefined;
@@ -157,5 +157,5 @@ function mockRequest(operation: Operation, origin: string): SampleRequest | unde
   };
 }
 
-/** Placeholder credentials: the mock accepts any that are well-formed. */
+/** Placeholder credentials: the mock accepts any well-formed ones. */
 const PLACEHOLDER = 'test';

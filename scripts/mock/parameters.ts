@@ -30,7 +30,7 @@ export function parameterProblems(
   ];
 }
 
-/** Checks the path parameters alone, which decide between templates. */
+/** Checks only the path parameters, which decide between operations whose templates match. */
 export function pathProblems(
   { parameters }: Operation,
   values: ParsedRequest['values'],
@@ -91,7 +91,7 @@ function queryProblems(operation: Operation, request: ParsedRequest, coercer: Co
   return [...problems, ...[...unknown].map((name) => requestProblem('request', `query.${name} is not described`))];
 }
 
-/** Checks a parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
+/** Checks a parameter that describes the whole query (OpenAPI 3.2, section 4.12.1). */
 function wholeProblems(
   parameter: Parameter,
   { query, queryText }: ParsedRequest,
@@ -111,10 +111,10 @@ function ofQuery(text: string): string {
   return queryDecoded(text) ?? text;
 }
 
-/** Decodes a string of a parameter. */
+/** Decodes the encoded text of a parameter. */
 type Decode = (text: string) => string;
 
-/** Checks a parameter of a path or a header. */
+/** Checks a path or header parameter. */
 function textProblems(parameter: Parameter, text: string, decode: Decode, coercer: Coercer): readonly RequestProblem[] {
   const { name, schema, style, explode, mediaType } = parameter;
   if (mediaType !== undefined) return contentProblems(parameter, decode(text), coercer);
@@ -123,7 +123,7 @@ function textProblems(parameter: Parameter, text: string, decode: Decode, coerce
 }
 
 /**
- * Checks a parameter of a query or a cookie, and consumes its pairs; with `takesRest`, an exploded object receives all
+ * Checks a query or cookie parameter, and consumes its pairs; with `takesRest`, an exploded object receives all
  * remaining pairs as additional fields.
  */
 function pairProblems(
@@ -158,7 +158,7 @@ function isSpread({ schema, style, explode, mediaType }: Parameter, coercer: Coe
   return explode && style !== 'deepObject' && mediaType === undefined && coercer.typesOf(schema).has('object');
 }
 
-/** Checks a parameter serialised in a media type (`content`). */
+/** Checks a parameter that is serialised in a media type (`content`). */
 function contentProblems(parameter: Parameter, text: string, coercer: Coercer): readonly RequestProblem[] {
   if (!isJson(parameter.mediaType ?? '')) return valueProblems(parameter, coercer.coerce(parameter.schema, [text]));
   const parsed = parsedText(text);
@@ -172,7 +172,7 @@ function valueProblems(parameter: Parameter, validated: Validated): readonly Req
   return violationMessages(called(parameter), validated).map((message) => requestProblem('request', message));
 }
 
-/** Returns the problem of a missing required parameter. */
+/** Returns the problem for a parameter that the request lacks; none if it is optional. */
 function missing(parameter: Parameter): readonly RequestProblem[] {
   return parameter.required ? [problem(parameter, 'is missing')] : [];
 }
@@ -186,7 +186,7 @@ function problem(parameter: Parameter, message: string): RequestProblem {
   return requestProblem('request', `${called(parameter)} ${message}`);
 }
 
-/** Returns the name of a parameter in messages: `query.page`. */
+/** Returns the name of a parameter for messages: `query.page`. */
 function called({ in: place, name }: Parameter): string {
   return place === 'querystring' ? 'query' : `${place}.${name}`;
 }

@@ -1,4 +1,4 @@
-/** The preferences of a client (RFC 7240; `wait` is defined in section 4.3, the others by this mock). */
+/** The preferences of a client (RFC 7240). That standard defines `wait` (section 4.3); this mock defines the others. */
 export interface Preferences {
   /** Status code of the response. */
   readonly code?: string;
@@ -15,7 +15,7 @@ export interface Preferences {
 /** Longest wait, in seconds. */
 const LONGEST = 60;
 
-/** Parses `Prefer` (RFC 7240, section 2): the first of equal preferences counts, unknown ones are ignored. */
+/** Parses `Prefer` (RFC 7240, section 2): of preferences with one name, the first counts; unknown ones are ignored. */
 export function parsePrefer(header: string | undefined): Preferences {
   const found = new Map<string, string>();
   for (const [, name = '', quoted, token] of (header ?? '').matchAll(

@@ -5,7 +5,7 @@ import { responseFor, type Catalogue } from './load-mock.ts';
 import type { ChosenResponse } from './reply.ts';
 import type { RequestProblem, RequestProblemKind } from './request.ts';
 
-/** The status of each kind of problem; if there are several kinds, the first in this list is reported. */
+/** The HTTP status for each kind of problem. If a request has several kinds, the first in this list is reported. */
 const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[] = [
   ['size', 413],
   ['path', 404],
@@ -52,7 +52,7 @@ export function refuse(
   };
 }
 
-/** Returns the response that describes the error: that of its status, of 400, or of any other 4xx. */
+/** Returns the response that describes an error: that for its status, for 400, or for any other 4xx. */
 function envelope(responses: readonly Response[], catalogue: Catalogue, status: number): Response | undefined {
   for (const code of new Set([String(status), '400'])) {
     const response = responseFor(responses, code) ?? catalogue.response(code);
@@ -67,10 +67,10 @@ function envelope(responses: readonly Response[], catalogue: Catalogue, status: 
   );
 }
 
-/** Fields that hold the message of an error. */
+/** Matches names of fields that contain the message of an error. */
 const WORDS = /^(error|status)?_?(message|detail|details|description|reason)$/i;
 
-/** Puts a message into the message field of a generated error; an author's example stays as it is. */
+/** Puts a message into the message field of a generated error; an author's example remains unchanged. */
 export function withMessage(example: Example, words: string, fits: (value: unknown) => boolean): Example {
   if (example.generated !== true) return example;
   const value = replaceMessage(example.value, words, 2);

@@ -4,16 +4,18 @@ import { BuildError, UsageError } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { loadMock, type MockSource } from './load-mock.ts';
 
-/** A description to reload, and its observers. */
+/** A description to reload, and what to do with the result. */
 export interface Reload {
   readonly openapi: string;
-  /** Absolute paths of its files, as far as they were known at the start. */
+  /** Absolute paths of the description's files, as known at the start. */
   readonly files: readonly string[];
   readonly use: (source: MockSource) => void;
   readonly log: (line: string) => void;
 }
 
-/** Reads a description again after each change. One that cannot be read changes nothing, and is reported. */
+/**
+ * Reads a description again after each change. If it cannot be read, that is reported, and the previous one remains.
+ */
 export async function reloadMock({ openapi, files, use, log }: Reload): Promise<void> {
   const changes = changesIn([resolve(openapi), ...files].map((file) => dirname(file)));
   while (!(await changes.next()).done) {

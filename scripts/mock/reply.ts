@@ -11,7 +11,7 @@ export interface Reply {
   readonly body: Uint8Array;
   /** Problems of the request, for the log. */
   readonly problems: readonly RequestProblem[];
-  /** Webhook to send afterwards. */
+  /** Name of the webhook to send afterwards. */
   readonly webhook?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Header {
 /** A response of the description with one of its examples. */
 export interface ChosenResponse {
   readonly status: number;
-  /** Absent if none is described: the problems are then plain text. */
+  /** Absent if none is described: the body then lists the problems as plain text. */
   readonly response?: Response;
   readonly media?: MediaType;
   readonly example?: Example;
@@ -67,7 +67,7 @@ export async function toReply(
   };
 }
 
-/** How many problems the headers of a reply list: clients refuse larger header sections. */
+/** Maximum number of problems in the headers of a reply: clients refuse larger header sections. */
 const MOST = 20;
 
 /** Headers that frame the message itself. */
@@ -93,7 +93,10 @@ function requiredHeaders(response: Response | undefined): readonly Header[] {
     }));
 }
 
-/** Converts a text to a field value (RFC 9110, section 5.5): printable ASCII, the rest percent-encoded, cut. */
+/**
+ * Converts a text to a field value (RFC 9110, section 5.5): printable ASCII, with the rest percent-encoded, cut to a
+ * length.
+ */
 export function fieldValue(text: string, longest = 300): string {
   const characters = [...text.replace(/[\r\n\t]+/g, ' ')];
   const encoded = characters.map((character) =>

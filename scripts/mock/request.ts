@@ -6,13 +6,13 @@ import { isNestedDeeper } from '#src/shared/schema/nesting.ts';
 import { splitPair } from '#src/shared/request/pairs.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 
-/** A request as it was received. */
+/** A request as received. */
 export interface ReceivedRequest {
-  /** Case-sensitive (RFC 9110, section 9.1). */
+  /** Method, which is case-sensitive (RFC 9110, section 9.1). */
   readonly method: string;
   /** The request target. */
   readonly url: string;
-  /** Names in lower case; lines of the same name joined (RFC 9110, section 5.2). */
+  /** Values by name in lower case; lines of the same name are joined (RFC 9110, section 5.2). */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;
 }
@@ -31,7 +31,10 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/** Decides the status of the refusal. `missing`: a body lacks a required field; `preference`: one cannot be met. */
+/**
+ * Decides the status of the refusal. `missing`: a body lacks a required field; `preference`: one of the client's
+ * preferences cannot be met.
+ */
 export type RequestProblemKind =
   'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'missing' | 'accept' | 'preference';
 
@@ -72,7 +75,7 @@ export function utf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Parses JSON (RFC 8259). Returns the problem if it is malformed, or too deeply nested to be validated on every
+ * Parses JSON (RFC 8259). Returns a problem if the text is malformed, or too deeply nested to be validated on every
  * machine.
  */
 export function parsedText(text: string): { readonly value: unknown } | { readonly problem: string } {
@@ -86,9 +89,9 @@ export function parsedText(text: string): { readonly value: unknown } | { readon
 
 /** A parsed request target (RFC 9112, section 3.2). */
 export interface Target {
-  /** Normalised (RFC 3986, section 6.2.2), still encoded. */
+  /** Normalised path (RFC 3986, section 6.2.2), still encoded. */
   readonly path: string;
-  /** Without its question mark, still encoded. */
+  /** Query without its question mark, still encoded. */
   readonly queryText: string;
   readonly query: readonly RawPair[];
 }
@@ -110,12 +113,15 @@ export function parseTarget(url: string): Target | string {
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
 }
 
-/** Percent-decodes a part of a query, in which a plus sign is a space (URL Standard, section 5.1). */
+/** Percent-decodes a part of a query; a plus sign becomes a space (URL Standard, section 5.1). */
 export function queryDecoded(text: string): string | undefined {
   return decodeText(text.replaceAll('+', ' '));
 }
 
-/** Normalises triplets: upper case, decoded for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
+/**
+ * Normalises the percent-encoded triplets of a path: upper case, decoded for unreserved characters (RFC 3986, sections
+ * 6.2.2.1 and 6.2.2.2).
+ */
 export function normalised(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));

@@ -23,13 +23,16 @@ export type Respond = (received: ReceivedRequest) => Promise<Reply>;
 /** The description that responses come from. */
 export interface RespondOptions {
   readonly api: Api;
-  /** The bundled document behind the model. */
+  /** The bundled document from which the model was created. */
   readonly document: OpenApiDocument;
   /** Whether webhooks can be sent. */
   readonly webhooks?: boolean;
 }
 
-/** Responds from the description alone: finds the operation, checks the request, and accepts or refuses it. */
+/**
+ * Creates a function that responds only from the description: it finds the operation, checks the request, and accepts
+ * or refuses it.
+ */
 export function createRespond({ api, document, webhooks = false }: RespondOptions): Respond {
   const router = createRouter(api.operations);
   const coercer = createCoercer(resolverOf(document));
@@ -114,17 +117,20 @@ function webhookProblem(name: string, api: Api, webhooks: boolean): string | und
   return webhooks ? undefined : `Prefer: webhook=${name} has nowhere to go: start the mock with --webhooks URL`;
 }
 
-/** Puts the description of the response into the message of a requested, generated error. */
+/** Puts the description of a requested error response into the message of its generated example. */
 function withDescription(choice: Choice, fits: (media: MediaType, value: unknown) => boolean): Choice {
   const { status, response, media, example } = choice;
   if (status < 400 || media === undefined || example === undefined || response.description === '') return choice;
   return { ...choice, example: withMessage(example, response.description, (value) => fits(media, value)) };
 }
 
-/** How many fields are named; the others are counted. */
+/** Maximum number of fields that are named; the others are counted. */
 const MOST = 10;
 
-/** Names the undocumented fields of a response, on which a program must not rely: `note, items[].rank`, or `all`. */
+/**
+ * Returns a header that names the undocumented fields of a response, on which programs must not rely; its value is
+ * `note, items[].rank`, or `all`.
+ */
 function undocumentedHeader({ media, example }: ChosenResponse, api: Api, { isOpen }: Coercer): readonly Header[] {
   if (media === undefined) return [];
   const value = example?.value;

@@ -3,19 +3,19 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { normalised } from './request.ts';
 
-/** An operation that matches a path, with its path parameters, still encoded. */
+/** An operation that matches a path, with the values of its path parameters, still encoded. */
 export interface Candidate {
   readonly operation: Operation;
   readonly values: ReadonlyMap<string, string>;
-  /** Equal for templates that differ only in their parameter names. */
+  /** Pattern of the path, equal for templates that differ only in their parameter names. */
   readonly shape: string;
 }
 
 type Match =
-  /** Most specific first. */
+  /** The operations for a method and path, the most specific first. */
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
-  /** The path below that of a server, if an operation has it. */
+  /** `suggested` is the requested path after the path of a server, if that matches an operation. */
   | { readonly kind: 'unknown'; readonly suggested?: string | undefined };
 
 export type Router = (method: string, path: string) => Match;
@@ -25,7 +25,7 @@ interface Route {
   readonly pattern: RegExp;
   readonly names: readonly string[];
   readonly shape: string;
-  /** For each segment: 0 for a literal, 1 if it contains parameters, 2 for a parameter. */
+  /** A number for each segment: 0 if it is literal, 1 if it contains parameters, 2 if it is one parameter. */
   readonly rank: readonly number[];
 }
 
@@ -35,8 +35,8 @@ export function isCallable({ path, methodPublished }: Operation): boolean {
 }
 
 /**
- * Finds operations by method and path, below the path of any of their servers. A concrete path is matched before
- * templates, a more specific template before others (Paths Object, OpenAPI 3.1, section 4.8.8.2).
+ * Finds operations by method and path, which includes the path of any of their servers. A concrete path is matched
+ * before templates, a more specific template before others (Paths Object, OpenAPI 3.1, section 4.8.8.2).
  */
 export function createRouter(operations: readonly Operation[]): Router {
   const routes = operations
@@ -76,7 +76,7 @@ function routesOf(operation: Operation): readonly Route[] {
   );
 }
 
-/** Returns the paths of the servers of an operation. */
+/** Returns the paths in the server URLs of an operation. */
 function basesOf({ servers }: Operation): readonly string[] {
   return [...new Set(servers.map(({ url }) => pathOf(url).replace(/\/+$/, '')))];
 }
@@ -95,7 +95,7 @@ function routeOf(operation: Operation, template: string): Route {
   };
 }
 
-/** Encodes a literal of a template as clients send it; percent-encoded triplets of the author remain. */
+/** Encodes a literal part of a path template as clients send it; the author's percent-encoded triplets remain. */
 function encoded(piece: string): string {
   return normalised(encodeURI(piece.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%'));
 }

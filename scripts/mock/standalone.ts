@@ -1,4 +1,4 @@
-/** The mock as one file with its description (`downloads/mock.ts`), for readers without this project. */
+/** The mock and its description in one file (`downloads/mock.ts`), for readers without this project. */
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import { main } from '../cli/command.ts';

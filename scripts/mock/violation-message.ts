@@ -4,7 +4,7 @@ import { wordsFor } from '#src/shared/schema/violation-words.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 
 /**
- * Reports the violations of a value to its sender: `body.amount must be a number (it is "x")`.
+ * Returns messages for the violations of a value, to its sender: `body.amount must be a number (it is "x")`.
  *
  * @param root the name of the value.
  */
@@ -34,7 +34,7 @@ function sentence(root: string, violation: DescribedViolation): string {
   }
 }
 
-/** Returns the path of a value in messages: `body.items[0].price`. */
+/** Returns the path of a value, for messages: `body.items[0].price`. */
 function placeOf(root: string, path: readonly (string | number)[]): string {
   return path.reduce<string>(
     (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`),

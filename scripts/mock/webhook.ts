@@ -7,7 +7,7 @@ import { createCompleted } from './completed.ts';
 import { contentOf } from './content.ts';
 import { fieldValue } from './reply.ts';
 
-/** A webhook to send, and its receiver. */
+/** A webhook to send, and where to send it. */
 export interface WebhookCall {
   readonly webhook: Webhook;
   readonly document: OpenApiDocument;
@@ -15,7 +15,7 @@ export interface WebhookCall {
   readonly url: string;
 }
 
-/** Timeout of a receiver, in milliseconds. */
+/** Time limit for the response of a receiver, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**

@@ -7,7 +7,9 @@ import { counts, SAFE } from '../pages/reference/changes/change-list.ts';
 import type { OutputFile } from './output-file.ts';
 import { escapeXml } from './escape-xml.ts';
 
-/** Writes an Atom feed of the dated versions (RFC 4287); none without a history. `url` is the root of the site. */
+/**
+ * Writes an Atom feed (RFC 4287) of the dated versions; returns no file without a history. `url` is the site's root.
+ */
 export function changesFeed({ reference, config }: Site, url: string): readonly OutputFile[] {
   const { history } = reference;
   if (history === undefined) return [];
@@ -30,7 +32,7 @@ export function changesFeed({ reference, config }: Site, url: string): readonly 
   return [{ path: FEED.href.slice(1), contents }];
 }
 
-/** Returns the entry of a version, with the content of its page except the changes that programs do not notice. */
+/** Returns the feed entry of a version: the content of its page, without changes that programs do not notice. */
 function entry(release: Release, { href: path, content }: ReferencePage, url: string): string {
   const href = url + path.slice(1);
   const safe = content.findIndex((node) => node.kind === 'heading' && node.anchor === SAFE);
@@ -49,12 +51,12 @@ function entry(release: Release, { href: path, content }: ReferencePage, url: st
   ].join('\n');
 }
 
-/** Converts a day to a timestamp (RFC 3339); without one, the epoch, as the build never reads the clock. */
+/** Converts a date to a timestamp (RFC 3339). An unknown date becomes the epoch, as the build never reads the clock. */
 function time(date: string | undefined): string {
   return `${date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '1970-01-01'}T00:00:00Z`;
 }
 
-/** Makes the URL of a link absolute, as a feed is read outside the site. */
+/** Makes a URL absolute, as a feed is read outside the site. */
 type Resolve = (href: string) => string;
 
 /** Writes text, lists, links and code as HTML for feed readers; parts that need styles or scripts are left out. */

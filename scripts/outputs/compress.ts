@@ -5,15 +5,16 @@ import { sharedStore } from '../description/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** Smaller files fit into one packet anyway. */
+/** Size in bytes below which files are not compressed: they fit into one packet anyway. */
 const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * The effort of compression. `best` and `good` take longer than rendering a page, so their output is cached by content.
- * `least` writes Brotli alone, for rarely read pages: hosts send other clients the plain file. For pages, `best` takes
- * Brotli (RFC 7932) three times as long as `good` for two per cent fewer bytes, and `good` twenty-five times as long as
- * `quick` for six. The Brotli levels between save one per cent, and clear tables of up to 32 MB for each file.
+ * The effort of compression. For pages, `best` takes Brotli (RFC 7932) three times as long as `good` and saves two per
+ * cent; `good` takes twenty-five times as long as `quick` and saves six. `best` and `good` take longer than rendering a
+ * page, so their output is cached by content. `least` writes only Brotli, for rarely read pages: hosts send other
+ * clients the plain file. Brotli levels between `quick` and `good` save one per cent, and clear tables of up to 32 MB
+ * for each file.
  */
 export type Effort = 'best' | 'good' | 'quick' | 'least';
 
@@ -29,14 +30,16 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
   least: { brotli: 6, gzip: 6 },
 };
 
-/** Files for programs, which no page loads: their size matters less than a second of every build. */
+/** Matches files for programs, which no page loads: a shorter build matters more than their size. */
 const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 
-/** Size above which clearing the tables of a higher level is negligible, in bytes. */
+/** Size above which clearing the tables of a higher level takes negligible time, in bytes. */
 const LARGE = 500_000;
 const LARGE_LEVELS: Levels = { brotli: 9, gzip: 9 };
 
-/** Returns a file with its `.br` and `.gz` forms, compressed by Node's thread pool; alone if small or not text. */
+/**
+ * Returns a file with its `.br` and `.gz` forms, compressed by Node's thread pool; only the file if small or not text.
+ */
 export async function withCompressed(
   file: OutputFile,
   effort: Effort = 'best',
@@ -67,8 +70,8 @@ export async function withCompressed(
   ];
 }
 
-/** Chunk size of the output: Node's default is a quarter of it, and costs a seventh more of Brotli's time. */
+/** Chunk size of compressed output: with Node's default, a quarter of it, Brotli takes a seventh longer. */
 const PIECE = 65_536;
 
-/** Versions of the libraries, on which the compressed bytes depend. */
+/** Versions of the compression libraries, on which the compressed bytes depend. */
 const LIBRARIES = `brotli ${process.versions['brotli']} zlib ${process.versions.zlib}`;

@@ -25,13 +25,13 @@ const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> 
   'trusted-types': 'docs',
 });
 
-/** Path of the catalogue of the API below the site's root, and its media type (RFC 9727, section 4). */
+/** Path of the API catalogue below the site's root, and its media type (RFC 9727, section 4). */
 export const API_CATALOG = '.well-known/api-catalog';
 export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
-/** Link (RFC 8288) of pages and catalogue to the catalogue at the host's root (RFC 9727, sections 2 and 3). */
+/** Link header (RFC 8288) of pages and of the catalogue: the URL of the catalogue (RFC 9727, sections 2 and 3). */
 export const CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
 
-/** Headers of every response of a site whose pages contain this code. */
+/** Returns the headers of every response of a site whose pages contain this inline code. */
 export const securityHeaders = (code: InlineCode): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': Object.entries(policy(code))
     .map(([name, value]) => `${name} ${value}`)
@@ -42,22 +42,22 @@ export const securityHeaders = (code: InlineCode): Readonly<Record<string, strin
   'Cross-Origin-Opener-Policy': 'same-origin',
 });
 
-/** A hash-source (CSP Level 3, 2.3.1) of inline code. */
+/** Returns the hash-source (CSP Level 3, 2.3.1) of inline code. */
 function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Folder of the earlier versions below the site's root: `v/1.2/`. */
+/** Folder below the site's root that contains the earlier versions, each in a folder such as `v/1.2/`. */
 export const VERSIONS_FOLDER = 'v/';
-/** A pattern for the folder of a version below it. */
+/** Regular expression for the folder of one version: `v/1.2/`. */
 export const VERSION_PATTERN = `${VERSIONS_FOLDER}[^/]+/`;
 
-/** Returns the folder of the earlier version that contains a path below the site's root; empty for the current one. */
+/** Returns the version folder at the start of a path below the site's root; empty for the current version. */
 export function versionFolderOf(path: string): string {
   return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';
 }
 
-/** Whether a path below the site's root is in a folder that every version has. */
+/** Whether a path below the site's root is in this folder of the current version or of an earlier one. */
 function isIn(folder: string, path: string): boolean {
   return path.startsWith(versionFolderOf(path) + folder);
 }
@@ -70,19 +70,19 @@ export function cacheControl(path: string): string {
   return isIn(immutableFolder, path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Extension of Markdown pages. */
+/** File name extension of Markdown pages. */
 export const markdownExtension = 'md';
 
 /** The header that keeps every Markdown page out of search engines, which index the HTML. */
 export const markdownHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
-/** Vary (RFC 9110, section 12.5.5) of files, and of pages, which are sent as Markdown to clients that prefer it. */
+/** Vary header (RFC 9110, section 12.5.5) of files, and of pages, whose Markdown is sent to clients that prefer it. */
 export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' } as const;
 
 /**
- * Link (RFC 8288) of a page: its Markdown, the description of the API (RFC 8631) and the catalogue.
+ * Link header (RFC 8288) of a page: its Markdown, the API description (RFC 8631) and the API catalogue.
  *
- * @param path of the page as a URL path, or the variable of a host that holds it.
+ * @param path URL path of the page, or the variable in which a host stores it.
  */
 export const pageLink = (path: string, base: string): string =>
   [
@@ -91,10 +91,13 @@ export const pageLink = (path: string, base: string): string =>
     CATALOG_LINK,
   ].join(', ');
 
-/** Folder of the files that readers download: browsers name them after the last segment of their URL. */
+/** Folder of files for download: browsers save them under the last segment of their URL. */
 export const attachedFolder = DOWNLOADS_FOLDER;
 
-/** Returns the Content-Disposition (RFC 6266) of a path below the site's root; undefined if browsers display it. */
+/**
+ * Returns the Content-Disposition (RFC 6266) of a file, by its path below the site's root; undefined if browsers
+ * display it.
+ */
 export function contentDisposition(path: string): string | undefined {
   return isIn(attachedFolder, path) ? 'attachment' : undefined;
 }
@@ -131,7 +134,7 @@ export function mediaType(file: string): string {
 }
 
 /**
- * Normalises the path that a site is served under: `docs` becomes `/docs/`.
+ * Normalises the path under which a site is served: `docs` becomes `/docs/`.
  *
  * @throws {UsageError} when it is not a path.
  */
@@ -142,7 +145,7 @@ export function basePath(given: string): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** Returns the public URL without the path of the site, which `url` may include. */
+/** Returns the public URL of a site without its base path, which `url` may include. */
 export function withoutBase(url: string, base: string): string {
   return base !== '/' && url !== '' && `${new URL(url).pathname}/`.endsWith(base) ? url.slice(0, 1 - base.length) : url;
 }

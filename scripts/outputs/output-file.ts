@@ -5,12 +5,12 @@ import { immutableFolder } from './headers.ts';
 
 /** A file of the built site. */
 export interface OutputFile {
-  /** Below the output folder, with forward slashes. */
+  /** Path below the output folder, with forward slashes. */
   readonly path: string;
   readonly contents: string | Uint8Array;
 }
 
-/** Writes files below a folder and returns their names; runs in any thread, so its arguments can be copied. */
+/** Writes files below a folder and returns their names. Its arguments can be sent to any thread. */
 export function writeFiles(folder: string, files: readonly OutputFile[]): readonly string[] {
   for (const { path: name, contents } of files) {
     const file = path.join(folder, name);

@@ -1,4 +1,4 @@
-/** Files for machines: sitemap, robots.txt, entry points for agents, redirects, configuration of hosts. */
+/** Files for machines: sitemap, robots.txt, entry points for agents, redirects, host configuration. */
 import type { Api } from '#src/model/api.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
@@ -26,8 +26,8 @@ export interface Described {
 }
 
 /**
- * Returns the sitemap (sitemaps.org 0.9) of a site with a URL, robots.txt (RFC 9309), llms.txt and llms-full.txt, the
- * configuration of hosts and one page for each redirect.
+ * Returns the files for machines: sitemap (sitemaps.org 0.9) if the site has a URL, robots.txt (RFC 9309), llms.txt,
+ * llms-full.txt, host configuration and one page for each redirect.
  *
  * @param moved paths of the files that redirecting pages load: their script and the site's icon
  * @param markdown returns rendered Markdown pages; without it, they are rendered here
@@ -80,7 +80,7 @@ export function siteFiles(
   ];
 }
 
-/** Returns the files for machines of an earlier version: those that list its pages. */
+/** Returns the files for machines that list the pages of an earlier version. */
 export function listFiles(
   described: Described,
   { base, root, markdown }: { readonly base: string; readonly root: string; readonly markdown: ReadMarkdown },
@@ -99,8 +99,8 @@ function lists({ site, api }: Described, links: Links, markdown: ReadMarkdown): 
 }
 
 /**
- * Returns a file for each old path, for hosts without a redirect table: a redirecting page or, as agents do not follow
- * it, the whole Markdown of the target.
+ * Returns a file for each old path, for hosts without a redirect table: a redirecting page. At an old Markdown path, it
+ * is the whole Markdown of the target, as agents do not follow redirecting pages.
  */
 function movedFiles(site: Site, markdown: ReadMarkdown, page: (to: string) => string): readonly OutputFile[] {
   const hrefs = new Map(markdownHrefs(site).map((href) => [markdownPath(href), href]));

@@ -6,10 +6,13 @@ export interface Message {
   readonly body: Buffer;
 }
 
-/** A request to a receiver and its response: the status, or a text if there was none. */
+/** A request to a receiver, and the status of the response; if there was none, a text. */
 export interface Attempt extends Partial<Message> {
   readonly name: string;
-  /** The expected result: stored and acknowledged, refused for its method, or an error of the receiver reported. */
+  /**
+   * The expected result: the request is stored and acknowledged, the method is refused, or an error of the receiver is
+   * reported.
+   */
   readonly want: 'stored' | 'refused' | 'failed';
   readonly response: number | string;
 }
@@ -17,15 +20,15 @@ export interface Attempt extends Partial<Message> {
 /** The outcome of running a receiver. */
 export interface Outcome {
   readonly attempts: readonly Attempt[];
-  /** Contents of all files that it stored. */
+  /** Contents of all files that the receiver stored. */
   readonly stored: readonly Buffer[];
-  /** Its whole output. */
+  /** The whole output of the receiver. */
   readonly output: string;
-  /** Whether it was still running at the end. */
+  /** Whether the receiver was still running at the end. */
   readonly running: boolean;
 }
 
-/** Returns the failures of a receiver that acknowledges with the status `success`, in words. */
+/** Returns the failures of a receiver in words. `success` is the status with which it has to acknowledge. */
 export function receiverFailures({ attempts, stored, output, running }: Outcome, success: number): readonly string[] {
   const left = [...stored];
   const expected = attempts.filter(({ want }) => want === 'stored');
@@ -47,8 +50,8 @@ export function receiverFailures({ attempts, stored, output, running }: Outcome,
 }
 
 /**
- * Whether a response is right. A wrong method may be not found, not allowed, or not implemented (RFC 9110, sections
- * 15.5.5, 15.5.6 and 15.6.2).
+ * Whether a response is the expected one. For a wrong method, that is not found, not allowed, or not implemented (RFC
+ * 9110, sections 15.5.5, 15.5.6 and 15.6.2).
  */
 function isRight({ want, response }: Attempt, success: number): boolean {
   if (typeof response === 'string') return false;
@@ -56,7 +59,7 @@ function isRight({ want, response }: Attempt, success: number): boolean {
   return want === 'refused' ? [404, 405, 501].includes(response) : response === success;
 }
 
-/** Whether a file contains the headers, an empty line and the bytes of the body. */
+/** Whether a file contains the headers, an empty line and the bytes of a body. */
 function isStored(message: Buffer, { headers = {}, body = Buffer.alloc(0) }: Partial<Message>): boolean {
   const end = message.indexOf('\r\n\r\n');
   const lines = message.toString('latin1', 0, end).toLowerCase().split('\r\n');

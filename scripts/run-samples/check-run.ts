@@ -7,7 +7,7 @@ import type { Exchange } from './server.ts';
 import { shorten } from './environment.ts';
 import { RESULT } from './toolchain.ts';
 
-/** A run of one sample. */
+/** A finished run of one sample. */
 export interface Run {
   readonly sample: PrintedSample;
   readonly environment: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export async function runFailures({ sample, environment, execution, exchanges }:
   ];
 }
 
-/** Whether a request follows the redirect in the response to another (RFC 9110, section 15.4). */
+/** Whether `next` is a request that follows the redirect in a response (RFC 9110, section 15.4). */
 function isRedirectOf({ received, reply }: Exchange, next: Exchange): boolean {
   const location = reply.headers.find(({ name }) => name.toLowerCase() === 'location')?.value;
   if (reply.status < 300 || reply.status >= 400 || location === undefined) return false;
@@ -70,7 +70,10 @@ function responseFailures(
     : [...printed, `the program shows ${shorten(result ?? shown)} instead of the response ${shorten(sent)}`];
 }
 
-/** Returns the failures of a refused run: the program has to fail, and to show the error of the response. */
+/**
+ * Returns the failures of a run whose request the mock refuses: the program has to fail and to show the error in the
+ * response.
+ */
 export function refusalFailures({ sample: { language }, execution, exchanges }: Run): readonly string[] {
   const [exchange] = exchanges;
   if (exchange === undefined) return ['no request arrived'];
@@ -86,7 +89,7 @@ export function refusalFailures({ sample: { language }, execution, exchanges }: 
   ];
 }
 
-/** Returns the strings in a value that no language would escape when printing. */
+/** Returns the strings in a value that every language prints without escapes. */
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^[\x20-\x7e]*$/.test(value) && !/["\\]/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];

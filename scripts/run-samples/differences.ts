@@ -67,7 +67,7 @@ function headerDifferences(
   });
 }
 
-/** Maximum length of a body in a report, as two bodies share a line. */
+/** Maximum length of a body in a report: two bodies share a line. */
 const LONGEST = 200;
 
 async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Promise<readonly string[]> {
@@ -99,15 +99,15 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
   }
 }
 
-/** Parses a text as JSON like the expected value: numbers may be formatted differently, but not sent as strings. */
+/**
+ * Parses a text as JSON in the same way as the expected value. Numbers may be formatted differently, but not sent as
+ * strings.
+ */
 function readAs(expected: unknown, text: string): unknown {
   return hasPlainNumbers(expected) ? parsed(text) : parsed(text, parseJson);
 }
 
-/**
- * Sorts the fields of a form, like those of an object: order matters only among those of one name. Some languages sort
- * them.
- */
+/** Sorts the fields of a form by name, as some languages do: order matters only among fields of one name. */
 function byName(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
@@ -146,7 +146,10 @@ function sameParts(given: readonly Part[], expected: readonly Part[]): boolean {
   );
 }
 
-/** Returns the parts of a multipart body (RFC 7578), with line breaks of texts normalised, as some clients do. */
+/**
+ * Returns the parts of a multipart body (RFC 7578), with line breaks in texts normalised, as some clients normalise
+ * them.
+ */
 async function partsOf({ body, headers }: ReceivedRequest): Promise<readonly Part[]> {
   try {
     const form = await new Response(new Uint8Array(body), {

@@ -22,14 +22,14 @@ export function environmentOf({ url, headers, basic, body }: SampleRequest): Env
   ]);
 }
 
-/** Returns a body with its variables filled in. */
+/** Returns a body in which values replace variables. */
 export function filledBody<Body>(body: Body, environment: Environment): Body {
   return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
     typeof value === 'string' ? filled(value, (name) => environment[name] ?? '') : value,
   ) as Body;
 }
 
-/** Returns a text on one line of a report, cut to `longest` characters. */
+/** Shortens a text for one line of a report, to at most `longest` characters. */
 export function shorten(text: string, longest = 400): string {
   const line = text.trim().replace(/\s*\n\s*/g, ' ');
   if (line === '') return 'nothing';

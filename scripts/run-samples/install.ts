@@ -7,7 +7,7 @@ export type Installed = { readonly toolchain: Toolchain } & (
   { readonly version: string } | { readonly missing: string }
 );
 
-/** Finds the tools of each language; missing ones are installed from Debian's packages if possible. */
+/** Finds the tools of each language; installs missing ones from Debian's packages if possible. */
 export async function installed(
   toolchains: readonly Toolchain[],
   log: (line: string) => void,

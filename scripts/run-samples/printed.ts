@@ -20,15 +20,15 @@ import { successes } from '#src/shared/samples/request.ts';
 /** A request sample as printed on a built page. */
 export interface PrintedSample {
   readonly page: Href;
-  /** Id of its panel. */
+  /** Id of the panel that contains the sample. */
   readonly anchor: string;
   readonly operationId: string;
   readonly scenario: RequestScenario;
-  /** Id of its language. */
+  /** Id of the sample's language. */
   readonly language: string;
   /** The text on the page, not in the model. */
   readonly text: string;
-  /** The response example beside it: of the same name, else the first of a success. */
+  /** The response example beside the sample: that of the same name, else the first of a success. */
   readonly example?: ResponseExample;
 }
 
@@ -64,14 +64,14 @@ export async function printedSite(site: Site, dist: string): Promise<PrintedSite
   return { samples, receivers };
 }
 
-/** A page with its texts by the ids of their elements. */
+/** A built page, with the texts in its elements by id. */
 interface BuiltPage {
   readonly href: Href;
   readonly dist: string;
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Returns the samples of a request; without a published URL there are none, as its page shows only a body. */
+/** Returns the samples of a request; none if its URL is not published, as the page then shows only a body. */
 function samplesOf(
   { request: { operationId, scenarios }, responses }: Printed,
   page: BuiltPage,
@@ -127,14 +127,14 @@ interface Printed {
   readonly responses: readonly ResponseSection[];
 }
 
-/** Kinds that print neither requests nor receivers. */
+/** Kinds of content that print neither requests nor receivers. */
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel', 'entries', 'response'),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };
 
-/** Finds request samples anywhere in content, with the responses beside them. */
+/** Finds the requests in content, at every depth, with the responses beside them. */
 const REQUESTS: ContentVisitor<readonly Printed[]> = {
   ...NEITHER,
   ...always([], 'webhook'),
@@ -172,7 +172,7 @@ function outdated(message: string, dist: string, href: Href): BuildError {
   return new BuildError([{ check: 'samples', severity: 'error', message, hint, docs, location }]);
 }
 
-/** Returns the text of the first code in each element that has an id. */
+/** Maps the id of each element to the text of the first code in that element. */
 export function codeById(document: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const walk = (node: Tree.Node, owners: readonly string[]): void => {

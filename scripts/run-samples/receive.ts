@@ -13,12 +13,12 @@ import { withReceiver } from './receiver-process.ts';
 import { send, sentWebhooks, type SentWebhook } from './sent-webhooks.ts';
 import type { Prepared, Toolchain } from './toolchain.ts';
 
-/** Ports below the ephemeral range of the system (32768 and up on Linux), in ranges. */
+/** First port of all ranges, which end below the system's ephemeral ports (32768 and up on Linux). */
 const FIRST = 20_000;
 const SIZE = 100;
 const RANGES = 120;
 
-/** Ports of one process: no other process uses a port of the same range. */
+/** Ports for one process: no other process uses a port of the same range. */
 export interface Ports {
   /** Returns the next free port of the range. */
   next(): Promise<number>;
@@ -26,8 +26,8 @@ export interface Ports {
 }
 
 /**
- * Leases a range of ports. It belongs to the process that listens on its first port, which the system releases when the
- * process ends.
+ * Leases a range of ports. It belongs to the process that listens on its first port; the system releases that port when
+ * the process ends.
  */
 export async function leasePorts(): Promise<Ports> {
   for (let tried = 0; tried < RANGES; tried += 1) {
@@ -60,7 +60,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Returns a server on a port, or the code of the error. */
+/** Listens on a port; returns the server, or the code of the error. */
 async function listen(port: number, host: string): Promise<Server | string> {
   const server = createServer().listen(port, host);
   try {
@@ -87,7 +87,7 @@ export interface ReceiveOptions {
 /** Matches the port in the text of a receiver. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
-/** Runs the receivers of one language, each text once for each webhook, and sends them every kind of request. */
+/** Runs the receivers of one language, each text once for each webhook, and sends every kind of request to each. */
 export async function receiveInLanguage(
   toolchain: Toolchain,
   receivers: readonly PrintedReceiver[],
@@ -121,7 +121,7 @@ function keyOf({ text, webhook: { name, method } }: PrintedReceiver): string {
   return `${method} ${name}\n${text}`;
 }
 
-/** A receiver as a program with a port of its own. */
+/** A receiver as a program with its own port. */
 interface Job {
   readonly receiver: PrintedReceiver;
   readonly port: number;
@@ -173,7 +173,9 @@ async function runReceiver(
   });
 }
 
-/** Reads the files of a folder, and replaces it by a file: nothing can then be stored there, not even by root. */
+/**
+ * Reads the files of a folder, then replaces the folder by a file: nothing can then be stored there, not even by root.
+ */
 async function blockFolder(folder: string): Promise<readonly Buffer[]> {
   const names = await readdir(folder).catch(() => []);
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));

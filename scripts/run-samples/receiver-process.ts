@@ -17,14 +17,14 @@ const POLL = 50;
 
 /** A running receiver. */
 export interface RunningReceiver {
-  /** Whether it listens; it may have exited instead. */
+  /** Whether the receiver listens; it may have exited instead. */
   readonly listens: boolean;
-  /** Returns its output so far. */
+  /** Returns the output of the receiver so far. */
   output(): string;
   isOver(): boolean;
 }
 
-/** Starts a receiver, calls a function once it listens, and stops it. */
+/** Starts a receiver, calls a function when the receiver listens, and stops the receiver. */
 export async function withReceiver<T>(
   { command: [program = '', ...args], folder, port }: ReceiverProcess,
   act: (receiver: RunningReceiver) => Promise<T>,
@@ -59,7 +59,9 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** Polls a condition until it is true (returns true), `milliseconds` have passed, or the process has ended. */
+/**
+ * Polls a condition until it is true, `milliseconds` have passed or the process has ended; returns whether it is true.
+ */
 async function waitFor(
   condition: () => boolean | Promise<boolean>,
   milliseconds: number,

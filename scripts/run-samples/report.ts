@@ -4,16 +4,16 @@ import type { PrintedSample } from './printed.ts';
 import type { ReceiverResult } from './receive.ts';
 import type { SampleResult } from './run.ts';
 
-/** Counts of the samples of one language. */
+/** Numbers of samples in one language. */
 export interface Tally {
   readonly language: string;
   /** Version of the tool, or the reason why it is missing. */
   readonly tool: string;
   readonly printed: number;
   readonly run: number;
-  /** Incomplete because some part is not published: never run. */
+  /** Samples that are never run, as some part of their request is not published. */
   readonly incomplete: number;
-  /** Not run, as the tool is missing. */
+  /** Samples that were not run, as the tool is missing. */
   readonly skipped: number;
   readonly failed: number;
 }
@@ -23,7 +23,7 @@ export function isComplete({ scenario: { request, incomplete } }: PrintedSample)
   return request !== undefined && incomplete === undefined;
 }
 
-/** Names the requests whose samples are never run in any language; empty if there are none. */
+/** Names the requests whose samples are incomplete and so are never run; empty if there are none. */
 export function incompleteReport(samples: readonly PrintedSample[]): string {
   const places = samples
     .filter((sample) => !isComplete(sample))
@@ -31,7 +31,7 @@ export function incompleteReport(samples: readonly PrintedSample[]): string {
   return places.length === 0 ? '' : `Incomplete, not run: ${[...new Set(places)].join(', ')}\n`;
 }
 
-/** Counts the printed, complete and run samples. */
+/** Counts the samples of a language: printed, run, incomplete, skipped and failed. */
 export function tally(
   language: string,
   { printed, complete }: { readonly printed: number; readonly complete: number },
@@ -57,7 +57,7 @@ function toolOf(found: Installed | undefined): string {
 
 const COLUMNS = ['language', 'run', 'printed', 'incomplete', 'skipped', 'failed', 'tool'] as const;
 
-/** Formats the tallies as lines of a table. */
+/** Formats tallies as the lines of a table. */
 export function table(tallies: readonly Tally[]): string {
   const rows = [COLUMNS, ...tallies.map((one) => COLUMNS.map((column) => String(one[column])))];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -74,7 +74,7 @@ export function countsOf(tallies: readonly Tally[]): string {
   return `${total('run')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
 }
 
-/** Reports failures, each sample once with the pages that print it. */
+/** Lists the samples that failed, each once, with the pages that print it and with its failures. */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);
   return [...groupBy(failed, ({ sample }) => `${sample.language} ${sample.text}`).values()]

@@ -23,12 +23,12 @@ export interface RunOptions {
   readonly progress: (done: number, all: number) => void;
 }
 
-/** A status of the catalogue that one sample in each language receives. */
+/** Preference for an error of the catalogue, with which one sample in each language is refused. */
 const REFUSAL = 'code=401';
 
 /**
- * Runs complete samples of one language against the mock, each text once, and one sample that is refused. Programs are
- * prepared together and run side by side, each lane with its own server and each program with its own folder.
+ * Runs the complete samples of one language against the mock, each text once, and one sample that the mock refuses.
+ * Programs are prepared together and run side by side; each lane has its own server, and each program its own folder.
  */
 export async function runLanguage(
   toolchain: Toolchain,
@@ -87,7 +87,7 @@ function programOf({ scenario: { request } }: PrintedSample, id: string, folder:
   return { id, response: request?.response ?? 'text', folder: join(folder, id) };
 }
 
-/** Creates the folder of a program, with the files that the sample sends. */
+/** Creates the folder of a program, which contains the files that the sample sends. */
 async function makeFolder({ sample: { scenario }, program: { folder } }: Job): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = scenario.request === undefined ? [] : filesOf(scenario.request);
@@ -99,12 +99,12 @@ function filesOf({ body }: SampleRequest): readonly string[] {
   return body.kind === 'multipart' ? body.parts.flatMap((part) => (part.kind === 'file' ? [part.file] : [])) : [];
 }
 
-/** Returns the printed sample with another server URL. */
+/** Returns the printed sample with the URL of this server. */
 function sentTo(server: RecordingServer, { text, scenario: { request } }: PrintedSample): string {
   return request === undefined ? text : text.replaceAll(originOf(request), server.origin);
 }
 
-/** Returns scheme, host and port, as the sample prints them. */
+/** Returns scheme, host and port of a request as the sample prints them. */
 function originOf({ url }: SampleRequest): string {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? 'https://';
 }

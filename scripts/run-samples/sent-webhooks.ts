@@ -29,7 +29,7 @@ const BODIES: readonly { readonly name: string; readonly type?: string; readonly
   { name: 'body that is no text', body: FILE_CONTENT },
 ];
 
-/** Lists the requests that a receiver has to store: the payload twice, and bodies of every kind, also chunked. */
+/** Returns the requests that a receiver has to store: the payload twice, and bodies of every kind, in chunks, too. */
 export async function sentWebhooks(
   { webhook, document }: { readonly webhook: Webhook; readonly document: OpenApiDocument },
   url: string,
@@ -54,10 +54,10 @@ export async function sentWebhooks(
   return [{ name: 'payload', ...payload }, { name: 'duplicate', ...payload }, ...bodies];
 }
 
-/** Timeout of a receiver, in milliseconds. */
+/** Time limit for the response of a receiver, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Sends a request on a connection of its own, its body optionally in two chunks (RFC 9112, section 7.1). */
+/** Sends a request on a connection of its own; optionally, the body is in two chunks (RFC 9112, section 7.1). */
 export function send(
   url: string,
   { method, headers, body, isChunked }: Message & { readonly method: string; readonly isChunked: boolean },

@@ -1,32 +1,36 @@
 import type { SampleResponse } from '#src/model/sample.ts';
 
 /**
- * Runs samples of one language: the printed text unchanged, wrapped if a file of that language needs more around it.
+ * Runs samples of one language. The printed text is unchanged; it is wrapped if a program in that language needs more.
  */
 export interface Toolchain {
   /** Id of the sample language. */
   readonly language: string;
-  /** Debian packages that contain its tools. */
+  /** Debian packages that contain the tools. */
   readonly packages: readonly string[];
-  /** Command that prints the version, in its first line on stdout or stderr. */
+  /** Command that prints the version of the tool, in the first line on stdout or stderr. */
   readonly version: readonly string[];
-  /** Writes each program into its folder and compiles all that need it at once, as compilers are slow to start. */
+  /**
+   * Writes each program into its folder, and compiles all that need compiling at once, as compilers are slow to start.
+   */
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
-  /** Returns the command of a program that needs a server to listen; by default, the prepared command. */
+  /** Returns the command for a program that needs a server to listen; by default, the prepared command. */
   serve?(command: readonly string[], port: number): readonly string[];
-  /** Prefix of names of webhooks whose body its server withholds from programs by default. */
+  /** Prefix of webhook names; the language's server withholds the bodies of these webhooks from programs by default. */
   readonly refuses?: string;
 }
 
 /** A sample that is about to run. */
 export interface Program {
-  /** A letter and digits, unique among those prepared together: valid as a file, class or module name. */
+  /** A letter and digits, unique among the programs prepared together: valid as a file, class or module name. */
   readonly id: string;
-  /** The printed sample with the URL of its server. */
+  /** The printed sample, with the URL of the server to call. */
   readonly text: string;
   /** The form in which the sample reads the response, in `result` or on stdout. */
   readonly response: SampleResponse;
-  /** Existing folder for this program alone, its working directory, with the files that the sample sends. */
+  /**
+   * Existing folder only for this program, which is its working directory and contains the files that the sample sends.
+   */
   readonly folder: string;
 }
 
@@ -35,5 +39,5 @@ export type Prepared = { readonly id: string } & (
   { readonly command: readonly string[] } | { readonly problem: string }
 );
 
-/** Printed on its own line before `result` as JSON, if the sample prints something other than the raw response. */
+/** Marker line before `result` as JSON, printed if the sample itself does not print the raw response. */
 export const RESULT = '=====RESULT=====';

@@ -3,11 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../cli/problem.ts';
 
-/** How many further ports are tried for the hint. */
+/** Number of further ports to try, for a hint that names a free one. */
 const tries = 50;
 
 /**
- * Starts a server, on one address of this machine or on all of them. Port 0 selects any free one.
+ * Starts a server on one address of this machine, or on all of them. Port 0 selects any free port.
  *
  * @throws {UsageError} when the port is taken (the hint names a free one), or the address is not local.
  */
@@ -34,7 +34,7 @@ export async function listen(
   }
 }
 
-/** Ends the process cleanly on SIGINT and SIGTERM, after `close`. */
+/** Ends the process cleanly on SIGINT and SIGTERM, after a call of `close`. */
 export function stopOnSignal(server: Server, close: () => Promise<void> = async () => undefined): void {
   const stop = async () => {
     await close();

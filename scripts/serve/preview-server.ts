@@ -8,16 +8,16 @@ import { staticListener } from './serve-static.ts';
 export interface ServeOptions {
   /** Folder of the built site. */
   readonly out: string;
-  /** Path the site was built for: begins and ends with a slash. */
+  /** Path for which the site was built: begins and ends with a slash. */
   readonly base: string;
-  /** 0 selects any free port. */
+  /** Port to listen on; 0 selects any free port. */
   readonly port: number;
 }
 
 /**
  * Serves a built site until the process is told to stop, and prints its address.
  *
- * @throws {UsageError} when the folder holds no site, or the port is taken (the hint names a free one).
+ * @throws {UsageError} when the folder contains no site, or the port is taken (the hint names a free one).
  */
 export async function serve({ out, base, port: wanted }: ServeOptions): Promise<void> {
   const root = path.resolve(out);

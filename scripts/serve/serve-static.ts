@@ -1,4 +1,7 @@
-/** Serves a folder of files like a static host (RFC 9110): `send` for files, own redirects, headers and 404 page. */
+/**
+ * Serves a folder of files like a static host (RFC 9110). `send` sends the files; redirects, headers and the 404 page
+ * are handled here.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -22,7 +25,7 @@ import { prefersMarkdown, accepting, CODINGS } from '../outputs/hosting/accept.t
 export interface StaticOptions {
   /** Folder with the built site. */
   readonly root: string;
-  /** Path the site is served under: begins and ends with a slash. */
+  /** Path under which the site is served: begins and ends with a slash. */
   readonly base: string;
 }
 
@@ -65,7 +68,7 @@ interface Exchange {
   readonly root: string;
 }
 
-/** Decodes a path below the root; undefined if no file of a site can have that name. */
+/** Decodes a path below the root; undefined if no file of a site can have that path. */
 function safePath(given: string): string | undefined {
   const name = decodeText(given);
   const isOdd = name === undefined || /[\0\\]|(?:^|\/)\.(?!well-known\/)|\/\/|^\/|^_|^404\.html$/.test(name);
@@ -92,10 +95,10 @@ function notFound(exchange: Exchange): void {
   sendFile('404.html', exchange, { acceptRanges: false, etag: false, lastModified: false });
 }
 
-/** Codings in order of preference, each with the pattern of an Accept-Encoding that accepts it. */
+/** Content codings in order of preference, each with a pattern for the Accept-Encoding values that accept it. */
 const PREFERRED = CODINGS.map((each) => ({ ...each, accepts: new RegExp(accepting(each.coding), 'i') })).reverse();
 
-/** Sends a file, or its compressed form that the client accepts. */
+/** Sends a file, or a compressed form of it that the client accepts. */
 function sendFile(file: string, { request, response, root }: Exchange, options: SendOptions): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const compressed = PREFERRED.find(
@@ -123,13 +126,13 @@ function redirect(response: ServerResponse, location: string): void {
   end(response, 308, `Moved to ${location}`);
 }
 
-/** Ends a response with a line of text, which Node.js omits in a response to HEAD. */
+/** Ends a response with a line of text; for HEAD, Node.js omits the text. */
 function end(response: ServerResponse, status: number, line: string): void {
   response.writeHead(status, { 'Content-Type': mediaTypes['txt'], 'Content-Length': Buffer.byteLength(line) });
   response.end(line);
 }
 
-/** Reads the headers of every response from the first rule of `_headers`. Others are in `cacheControl`. */
+/** Reads the headers of every response from the first rule of `_headers`; `cacheControl` sets further ones. */
 function readHeaders(root: string): readonly (readonly [name: string, value: string])[] {
   const [, ...rule] = (readIfThere(path.join(root, '_headers')).split(/\n(?=\S)/)[0] ?? '').split('\n');
   return rule
@@ -137,13 +140,13 @@ function readHeaders(root: string): readonly (readonly [name: string, value: str
     .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-/** Adds a query to a URL, before its anchor. */
+/** Adds a query to a URL; an anchor remains at the end. */
 export function withQuery(url: string, query: string): string {
   const [path = '', anchor] = splitOnce(url, '#');
   return path + query + (anchor === undefined ? '' : `#${anchor}`);
 }
 
-/** Reads the site's `_redirects`: from (decoded), to and status on each line. */
+/** Reads the site's `_redirects`; each line has a decoded source path, a target and a status. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
   const lines = readIfThere(path.join(root, '_redirects'));
   return new Map(

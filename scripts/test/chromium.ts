@@ -10,8 +10,8 @@ const SLOW = 900_000;
 const log = (line: string): void => void process.stderr.write(`${line} …\n`);
 
 /**
- * Returns the path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, else a new
- * installation from Debian's packages or by Playwright.
+ * Returns the path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, or a new
+ * installation by Debian's packages or Playwright.
  *
  * @throws {UsageError} when it is missing and cannot be installed.
  */

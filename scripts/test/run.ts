@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Suite } from './suites.ts';
 
-/** The tests of a suite by their results. */
+/** Numbers of tests in a suite, by result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Total seconds that they ran. */
+  /** Total run time of the tests, in seconds. */
   readonly seconds?: number;
 }
 
-/** The file, below the project, to which `tests/counts.ts` writes the counts of each project. */
+/** File below the repository to which `tests/counts.ts` writes the counts of each suite. */
 export const COUNTS = 'node_modules/.cache/counts.json';
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
-/** Suites without which no browser suite can run. */
+/** Suites that build the sites for the browser suites. */
 const BUILDS = ['build', 'parcels'];
 
 /**
- * Runs suites, those of the browser last and only if the sites could be built. `related` names files: only unit tests
- * that import one of them run. A suite that ran no test has failed.
+ * Runs suites: browser suites last, and only if the sites could be built. With `related`, a list of files, only unit
+ * tests that import one of them run. A suite that ran no test has failed.
  */
 export async function runSuites(
   suites: readonly Suite[],
@@ -51,18 +51,18 @@ export async function runSuites(
   );
 }
 
-/** Returns the counts of a suite; one that ran no test has failed. */
+/** Returns the counts of a suite; if it ran no test, counts one failure. */
 export function judged(counts: Counts): Counts {
   return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Formats `12 passed, 0 failed`, and the skipped ones if there are any. */
+/** Formats counts as `12 passed, 0 failed`, with skipped tests if there are any. */
 export function countsText(all: Iterable<Counts>): string {
   const { passed, failed, skipped } = [...all].reduce(sum, NONE);
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
-/** Adds up counts. */
+/** Returns the sum of two counts. */
 export function sum(one: Counts, other: Counts): Counts {
   const [passed, failed] = [one.passed + other.passed, one.failed + other.failed];
   const seconds = (one.seconds ?? 0) + (other.seconds ?? 0);
@@ -70,8 +70,8 @@ export function sum(one: Counts, other: Counts): Counts {
 }
 
 /**
- * Runs a test runner, which reports progress on stderr, and reads the counts of its projects. It has its own process
- * group, so that browsers and compilers end with this process.
+ * Runs a test runner, which reports progress on stderr, and returns the counts of its suites. The runner has its own
+ * process group, so that browsers and compilers end with this process.
  */
 async function countsOf(args: readonly string[]): Promise<readonly (readonly [string, Counts])[]> {
   rmSync(COUNTS, { force: true });

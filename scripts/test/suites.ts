@@ -6,10 +6,10 @@ import { program } from './programs.ts';
 /** A suite of tests: a project of `vite.config.ts`, or of `tests/e2e/playwright.config.ts`. */
 export interface Suite {
   readonly name: string;
-  /** Its subject, for the help. */
+  /** Subject of the suite, for the help. */
   readonly what: string;
   readonly runner: 'vitest' | 'playwright';
-  /** Files that can make it fail, for `--changed`; any file by default. */
+  /** Matches files whose changes can make the suite fail, for `--changed`; any file by default. */
   readonly reads?: RegExp;
   /** Installs the suite's dependencies on the machine. */
   readonly prepare?: () => Promise<void>;
@@ -29,7 +29,7 @@ const browser = (name: string, what: string, more: Partial<Suite> = {}): Suite =
   ...more,
 });
 
-/** Sources of the built sites. Checks only decide whether they may be built. */
+/** Matches the sources of the built sites. Checks are not among them: they only decide whether a site may be built. */
 const SITE =
   /^(openapi|guides|src|scripts\/(build|cli|description|downloads|examples|guides|outputs|pages|text)|tests\/fixtures\/parcels)\/|^vite\.config/;
 const CODE = /\.(tsx?|mjs)$|\.json$/;
@@ -100,18 +100,18 @@ async function withChromium(): Promise<void> {
   process.env['CHROMIUM_PATH'] = await chromium();
 }
 
-/** Installs Firefox and WebKit if possible; their tests report what is missing. */
+/** Installs Firefox and WebKit if possible; tests report a browser that is missing. */
 async function withEngines(): Promise<void> {
   await program(['firefox-esr', 'firefox'], ['firefox-esr']);
   await program(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb']);
 }
 
-/** Installs the dependencies of parallel suites beforehand, as each would install them at once. */
+/** Installs the dependencies of suites that run in parallel beforehand, as each would install them at the same time. */
 async function withPrograms(): Promise<void> {
   for (const name of ['nginx', 'caddy', 'apache2', 'unzip']) await program([name], [name]);
 }
 
-/** Installs the languages of the samples if possible; tests of missing ones are skipped. */
+/** Installs the languages of the samples if possible; tests of a missing language are skipped. */
 async function withLanguages(): Promise<void> {
   await installed(TOOLCHAINS, (line) => process.stderr.write(`${line} …\n`));
 }

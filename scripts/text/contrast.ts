@@ -10,7 +10,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Mixes a colour with a share, from 0 to 1, of another one. */
+/** Mixes a colour with another one, whose share is from 0 to 1. */
 export function mixed(colour: string, other: string, share: number): string {
   const others = channelsOf(other);
   const channels = channelsOf(colour).map((channel, index) =>
@@ -24,7 +24,7 @@ function channelsOf(colour: string): Channels {
   return [red, green, blue];
 }
 
-/** Returns the relative luminance (WCAG 2.2). */
+/** Returns the relative luminance of a colour (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour)
     .map((channel) => channel / 255)

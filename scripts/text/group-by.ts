@@ -1,4 +1,4 @@
-/** Groups items by a key, in order. */
+/** Groups items by a key; groups and their items keep the order of the items. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -10,7 +10,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Returns the most frequent value; on a tie, the first. */
+/** Returns the most frequent value; if several are equally frequent, the first. */
 export function mostCommon<T>(values: readonly T[]): T | undefined {
   return [...groupBy(values, (value) => value).values()].sort((a, b) => b.length - a.length)[0]?.[0];
 }

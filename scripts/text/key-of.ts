@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Length of a key in characters. */
 export const KEY_LENGTH = 22;
 
-/** Returns a key of the inputs of a result: a text, bytes, or plain data. */
+/** Returns a key for a text, bytes or plain data: equal values have the same key. */
 export function keyOf(value: unknown): string {
   const bytes = value instanceof Uint8Array ? value : typeof value === 'string' ? value : JSON.stringify(value);
   return createHash('sha256').update(bytes).digest('base64url').slice(0, KEY_LENGTH);

@@ -1,4 +1,4 @@
-/** The members of an object that have a value. */
+/** An object type whose members are never `undefined`. */
 export type Defined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };

@@ -1,5 +1,8 @@
 import { capitalise } from '#src/shared/text/words.ts';
-/** Returns a program's name in words: `WebPluginParameters` is `Web plugin parameters`, `OTPRequest` `OTP request`. */
+/**
+ * Returns a name from a program in words: `WebPluginParameters` becomes `Web plugin parameters`, `OTPRequest` becomes
+ * `OTP request`.
+ */
 export function titleOfName(name: string): string {
   const words = name
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

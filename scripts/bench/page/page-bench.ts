@@ -17,8 +17,8 @@ import { visit, type Conditions, type View } from './visit.ts';
 import { chromium } from '../../test/chromium.ts';
 
 /**
- * Measures one operation page beside a hand-written one of the same text and Starlight's: in one run, by turns, each in
- * a browser without a cache.
+ * Compares one operation page with a hand-written page of the same text and with Starlight's page. Visits alternate in
+ * one run, each in a browser without a cache.
  *
  * @throws {UsageError} when Chromium or Starlight cannot be installed, or a page is incomplete.
  */
@@ -56,7 +56,7 @@ export async function pageBench({
   }
 }
 
-/** Opens each page once a round, in rotating order, under the same conditions. The first round is a warm-up. */
+/** Opens each page once per round, in rotating order, under the same conditions. The first round is a warm-up. */
 async function byTurns(
   browser: Browser,
   pages: readonly (readonly [name: string, url: string])[],
@@ -92,7 +92,7 @@ function tableOf(views: ReadonlyMap<string, readonly View[]>): string {
 }
 
 /**
- * Returns an operation whose page has all parts: the first with a published path and an example of its body.
+ * Returns the first operation whose page has all parts: a published path and an example of the body.
  *
  * @throws {UsageError} when there is none.
  */
@@ -106,7 +106,7 @@ async function wholeOperation(): Promise<string> {
 }
 
 interface PageServer {
-  /** `http://127.0.0.1:1234` */
+  /** Origin of the server: `http://127.0.0.1:1234`. */
   readonly origin: string;
   close(): void;
 }
@@ -115,7 +115,7 @@ interface PageServer {
  * Serves sites side by side on loopback from one process, with the same caching, Brotli and keep-alive; each with the
  * headers of its own `_headers`.
  *
- * @param sites a request is served by the first whose base it begins with.
+ * @param sites the sites; the first whose base a URL begins with serves the request.
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));
@@ -137,17 +137,17 @@ export async function servePages(sites: readonly StaticOptions[]): Promise<PageS
   };
 }
 
-/** Controls and pictures. */
+/** Matches elements that a hand-written page does not have: controls and pictures. */
 const CONTROLS = /^(button|select|input|noscript|svg|script|style|template|wbr)$/;
 
-/** Elements of a hand-written page. Others are replaced by their children. */
+/** Matches the elements that a hand-written page has. Others are replaced by their children. */
 const PLAIN =
   /^(a|b|code|dd|details|dl|dt|em|h[1-6]|li|main|nav|ol|p|pre|small|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
 const ATTRIBUTES = /^(href|id|open)$/;
 
 /**
- * Writes the `<main>` of a built page as one file: the same words in the same order, no class, no script, one style
- * element, and an empty icon, as browsers would request one.
+ * Returns the `<main>` of a built page as a page of one file: the same words in the same order, no class, no script,
+ * one style element. An empty icon keeps browsers from requesting one.
  *
  * @throws {Error} for a page without `<main>`.
  */

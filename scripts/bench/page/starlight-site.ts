@@ -7,9 +7,12 @@ import { compile } from '../../checks/compile.ts';
 import { CACHE } from '../own-site.ts';
 
 const SOURCE = 'scripts/bench/page/starlight';
-/** npm resolves Starlight's dependencies as of this day, so that every installation is the same. */
+/** The day as of which npm resolves Starlight's dependencies, so that every installation is the same. */
 const AS_OF = '2026-11-20';
-/** `engines` is ignored, as Starlight brings a newer Node.js than this process. No scripts run. */
+/**
+ * Arguments of the installation. `engines` is ignored, as Starlight brings a newer Node.js than this process; install
+ * scripts do not run.
+ */
 const INSTALL = [
   'install',
   `--before=${AS_OF}`,
@@ -22,8 +25,8 @@ const INSTALL = [
 ];
 
 /**
- * Builds the reference of this project's description with an unmodified Starlight, and writes it with Brotli forms. Its
- * packages are installed once.
+ * Builds the reference of this project's description with an unmodified Starlight, and writes it with Brotli forms.
+ * Starlight's packages are installed once.
  *
  * @param out folder to write.
  * @throws {UsageError} when the installation or Starlight's build fails.

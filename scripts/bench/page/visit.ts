@@ -14,10 +14,10 @@ export interface Conditions {
 
 /** Bytes per second, and round-trip time in ms. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** Milliseconds of network silence in which late changes still count. */
+/** Milliseconds of network silence before a visit ends; changes in this time still count. */
 const AFTERMATH = 1000;
 
-/** Runs in a page before its own scripts: records paints and layout shifts. */
+/** A script that runs in a page before the page's own: records paints and layout shifts. */
 const OBSERVE = `globalThis.benchEntries = [];
 for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
   new PerformanceObserver((list) => benchEntries.push(...list.getEntries().map((entry) => entry.toJSON())))
@@ -31,8 +31,7 @@ interface Entry {
 }
 
 /**
- * Opens a page without a cache, 390 pixels wide, and leaves it untouched until the network has been silent for a
- * second.
+ * Opens a page without a cache, 390 pixels wide, and waits until the network has been silent for a second.
  *
  * @throws {UsageError} when a request of the page fails, or leaves its origin.
  */

@@ -1,4 +1,4 @@
-/** Bundles for the pages, by Vite. */
+/** Creates the bundles for pages, by Vite. */
 import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
 import { ROOT } from '../../cli/packed.ts';
@@ -26,7 +26,10 @@ export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly
 
 const isNotRuntime = (file: string): boolean => !/\b(?:rolldown|jsx)-runtime-/.test(file);
 
-/** Configures modules for the browser. The base is relative, so that the same files work under any base path. */
+/**
+ * Returns the Vite configuration for browser modules. The base is relative, so that the same files work under any base
+ * path.
+ */
 export function browser(input: Record<string, string>, outDir: string): InlineConfig {
   return {
     base: './',
@@ -49,7 +52,7 @@ export function browser(input: Record<string, string>, outDir: string): InlineCo
   };
 }
 
-/** Configures one classic script without imports. */
+/** Returns the Vite configuration for one classic script without imports. */
 export function script(name: string, input: string, outDir: string): InlineConfig {
   const { build: options } = browser({ [name]: input }, outDir);
   return {
@@ -61,7 +64,7 @@ export function script(name: string, input: string, outDir: string): InlineConfi
   } as InlineConfig;
 }
 
-/** Configures the server entry, with the style sheets of its components, one file for each group. */
+/** Returns the Vite configuration for the server entry, with its components' style sheets, one file for each group. */
 export function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
     // One file, which starts fast.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** URLs of the assets below their folder, stored as JSON beside them. */
+/** The asset manifest: URLs of the assets below their folder, stored as JSON beside the assets. */
 export interface Manifest {
   /** All files for the browser, and their compressed forms. */
   readonly files: readonly string[];
@@ -13,22 +13,22 @@ export interface Manifest {
   /** Script for interaction without the application. */
   readonly actions: string;
   readonly notFound: string;
-  /** Script of pages that have moved. */
+  /** Script of the pages at old URLs, which redirect. */
   readonly moved: string;
   readonly favicon: string;
-  /** Fonts of all pages: of text, and of code. */
+  /** Fonts that all pages load: for text, and for code. */
   readonly fonts: readonly string[];
-  /** Style sheet below the first screen, for pointers and for print. */
+  /** Style sheet that the first screen does not need: parts further down, pointers, print. */
   readonly deferredStyles: string;
 }
 
-/** The file of the critical styles. */
+/** File with the critical styles. */
 export const FIRST_VIEW_STYLES = 'first-view.json';
 
-/** The licences of the code that renders pages. */
+/** File with the licences of the code that renders pages. */
 export const SERVER_LICENCES = 'server/licences.txt';
 
-/** Returns the manifest of a folder; undefined if it holds no assets. */
+/** Returns the manifest of a folder; undefined if the folder contains no assets. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
     return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;

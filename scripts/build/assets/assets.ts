@@ -9,18 +9,18 @@ import type { Mode } from './asset-bundles.ts';
 import { FIRST_VIEW_STYLES, readManifest, type Manifest } from './asset-manifest.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
 
-/** The files for the browser, and the URLs under which pages refer to them, below the site's root. */
+/** The assets for the browser: files, and their URLs in pages, below the site's root. */
 export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly files: readonly OutputFile[];
   /** Files that only pages of the development server load. */
   readonly live: readonly OutputFile[];
-  /** Inlined in pages. */
+  /** Code that is inlined in pages. */
   readonly code: InlineCode;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
 }
 
-/** Sources of the assets. */
+/** Source files that determine the assets. */
 const SOURCES = [
   'src',
   'package-lock.json',
@@ -39,12 +39,12 @@ const SOURCES = [
 /** The folder of the assets in the package. */
 export const PREBUILT = 'prebuilt/site-assets';
 
-/** The path of a built `src/entry-server.tsx` below the folder of the assets. */
+/** Path of the built `src/entry-server.tsx` below the folder of the assets. */
 const SERVER_ENTRY = 'server/entry-server.js';
 
 /**
- * Reads the assets of the current source, and builds missing ones: `development` uses React's development bundles,
- * which report hydration mismatches. The package contains its assets.
+ * Returns the assets of the current source, which are built if missing; the package contains them. `development` uses
+ * React's development bundles, which report hydration mismatches.
  */
 export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
   const folder =
@@ -82,7 +82,7 @@ function inlineCode({ styles, head }: InlineCode): InlineCode {
   return inline;
 }
 
-/** Loaded only to build assets: the package never does, and has no bundler. */
+/** Builds the assets. The builder is imported on demand: the package never needs it, and has no bundler. */
 async function made(folder: string, mode: Mode): Promise<Manifest> {
   const { makeAssets } = await import('./make-assets.ts');
   return makeAssets(folder, mode);

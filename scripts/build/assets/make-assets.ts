@@ -102,7 +102,9 @@ export async function bundleScript(name: 'head' | 'actions' | 'not-found'): Prom
   return file?.type === 'chunk' ? file.code : '';
 }
 
-/** Moves the finished folder into the cache; returns the manifest of another process that finished first. */
+/**
+ * Moves the finished folder into the cache. If another process finished first, returns the manifest of that process.
+ */
 async function put(fresh: string, folder: string): Promise<Manifest | undefined> {
   try {
     await rename(fresh, folder);
@@ -116,7 +118,7 @@ async function put(fresh: string, folder: string): Promise<Manifest | undefined>
   }
 }
 
-/** Returns the source files of a bundle. */
+/** Returns the paths of the source files in a bundle. */
 function modulesOf(file: BundleFile): readonly string[] {
   return file.type === 'chunk' ? file.moduleIds : [];
 }

@@ -1,15 +1,16 @@
-/** Sorts the styles of pages by when they are needed. */
+/** Sorts the styles of pages by whether the first screen needs them. */
 import { parse, type ChildNode, type Container } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
 
-/** Matches states that a reader has to cause. */
+/** Matches selectors for states that only an action of the reader causes. */
 const TOUCHED = /:hover|:focus-visible|::backdrop|\[data-reported\]/;
-/** Print, and narrow windows, whose drawer is closed at first. */
+/** Matches media queries for print, and for narrow windows, where the drawer is closed at first. */
 const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
- * Splits initial rules from deferred ones: those for pointers, focus, print and the drawer. Of two equally specific
- * rules, the later applies (CSS Cascade 4, 6.1), so a rule for pointers has to exclude what it must not affect.
+ * Splits style rules into initial and deferred ones, which are for pointers, focus, print and the drawer. Of two
+ * equally specific rules, the later applies (CSS Cascade 4, 6.1), so a rule for pointers has to exclude what it must
+ * not affect.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
   const root = parse(css);
@@ -21,7 +22,7 @@ function classesIn(selector: string): readonly string[] {
   return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
 }
 
-/** Reduces a container to its deferred rules, or to all others, without empty containers. */
+/** Reduces a container to its deferred rules, or to all others; empty containers are removed. */
 function part<Kind extends Container>(container: Kind, later: boolean): Kind {
   container.each((node) => {
     if (comesLater(node)) {
@@ -40,11 +41,11 @@ function comesLater(node: ChildNode): boolean {
 
 const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' in node;
 
-/** Styles by when they are needed. */
+/** Styles by whether the first screen needs them. */
 export interface PageStyles {
-  /** Groups that are inlined in pages, the first in all. */
+  /** Groups of styles that are inlined in pages; the first is in every page. */
   readonly groups: readonly StyleGroup[];
-  /** Styles below the first view, for pointers and for print. */
+  /** Styles that the first screen does not need: parts further down, pointers, print. */
   readonly later: string;
 }
 
@@ -52,7 +53,7 @@ export interface PageStyles {
  * Sorts the style sheets of components.
  *
  * @param firstView style sheets of the critical groups, in order.
- * @param others style sheets that every page links.
+ * @param others text of the style sheets that every page links.
  */
 export function pageStyles(firstView: readonly string[], others: string): PageStyles {
   const parts = firstView.map(splitStyles);

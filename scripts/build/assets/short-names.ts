@@ -1,4 +1,4 @@
-/** Short names of classes in a build, as they are repeated in every page. */
+/** Gives classes short names in a build, as class names are repeated in every page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../cli/packed.ts';
@@ -6,12 +6,12 @@ import { memoize } from '#src/shared/text/memoize.ts';
 
 const src = path.join(ROOT, 'src');
 
-/** `A0` in base 36, from which all two-digit numbers up to `ZZ` begin with a letter. */
+/** `A0` in base 36: from here to `ZZ`, all two-digit numbers begin with a letter. */
 const A0 = 360;
 
 /**
- * Returns the short name of a class, the same in every build of one state of the sources. It begins with a capital,
- * unlike our global classes.
+ * Returns the short name of a class, the same in every build of the same sources. It begins with a capital letter,
+ * unlike the global classes.
  *
  * @throws {Error} for a class that no module of `src/` has.
  */

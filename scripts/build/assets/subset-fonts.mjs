@@ -12,9 +12,9 @@ import subset from 'subset-font';
 const PACKAGE = 'geist@1.9.2';
 const TARGET = path.join(import.meta.dirname, '../../../src/app/shell/fonts');
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-/** ASCII, and the symbols used with it. */
+/** Characters of the code font: ASCII, and the symbols used with it. */
 const CODE = `${range(0x20, 0x7e)}·×–—‘’“”•…₦←↑→↓`;
-/** Latin-1, Latin Extended-A, punctuation, currencies, arrows and signs. */
+/** Characters of the text font: Latin-1, Latin Extended-A, punctuation, currencies, arrows and signs. */
 const TEXT = `${CODE}${range(0xa0, 0x17f)}‐‑‒―‚„†‡‰′″‹›⁄€™−≈≠≤≥`;
 const FONTS = [
   { file: 'geist', source: 'geist-sans/Geist-Variable.ttf', text: TEXT },

@@ -2,52 +2,52 @@ import { commandLine } from '../../cli/command-line.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { startThread } from '../../cli/thread.ts';
 
-/** The data that the thread is started with. */
+/** The data with which the download thread is started. */
 export interface DownloadSettings {
   /** The bundled description as JSON. */
   readonly bundled: string;
-  /** Names of the extensions that readers see. */
+  /** Names of the extensions that the site shows. */
   readonly extensions: readonly string[];
-  /** Root of the site that downloads are written to. */
+  /** Root of the site to which downloads are written. */
   readonly folder: string;
 }
 
 /** A download that was written. */
 interface MadeDownload {
-  /** Its name below the root, then those of its compressed forms. */
+  /** Name of the file below the root, then the names of its compressed forms. */
   readonly names: readonly string[];
-  /** Its bytes. */
+  /** Size of the file, in bytes. */
   readonly size: number;
 }
 
-/** The thread's result for a download: empty if the description has nothing for it. */
+/** The thread's result for a download: empty if the description has no content for it. */
 export interface DownloadAnswer {
   readonly made?: MadeDownload;
   readonly failed?: string;
 }
 
 export interface Limits {
-  /** Milliseconds per download. */
+  /** Time limit for each download, in milliseconds. */
   readonly time: number;
-  /** Megabytes of the thread's heap. */
+  /** Heap limit of the thread, in megabytes. */
   readonly memory: number;
-  /** Aborts all work. */
+  /** Signal that aborts all work. */
   readonly signal?: AbortSignal;
 }
 
-/** Far more than a thousand operations need. */
+/** Default limits, far more than a thousand operations need. */
 const LIMITS = { time: 60_000, memory: 2048 };
 
 export interface MadeDownloads {
-  /** Downloads by name, without those for which the description has nothing. */
+  /** Written downloads by name, without those for which the description has no content. */
   readonly made: ReadonlyMap<string, MadeDownload>;
   /** The reasons why downloads are missing, by name. */
   readonly failed: ReadonlyMap<string, string>;
 }
 
 /**
- * Builds and writes downloads by their names, in a thread beside the build. A download whose library throws, takes too
- * long or needs too much memory is left out; the others are not affected.
+ * Builds and writes the named downloads, in a thread beside the build. A download whose library throws, takes too long
+ * or needs too much memory is left out; the others are not affected.
  */
 export async function makeDownloads(
   files: readonly string[],

@@ -10,12 +10,12 @@ import { downloadProblem, makeDownloads, type DownloadSettings } from './make-do
 export interface SiteDownloads {
   /** The size of every download of the site, by name. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** One for each download that failed. */
+  /** A problem for each download that failed. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Builds and writes the downloads of a site, and reuses unchanged ones of the last build.
+ * Builds and writes the downloads of a site; reuses those of the last build that are unchanged.
  *
  * @param entry file of the description, for problems
  * @param signal aborts downloads that are no longer needed

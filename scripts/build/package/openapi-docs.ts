@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command of the package: `openapi-docs build --openapi api.yaml` starts the program `build`. */
+/** The command of the package: `openapi-docs build --openapi api.yaml`, for example, starts the program `build`. */
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ if (program !== undefined) {
 } else if (['-v', '--version'].includes(name)) process.stdout.write(`${PACKED?.version ?? ''}\n`);
 else listCommands();
 
-/** Lists the commands: an error unless the list was requested. */
+/** Lists the commands; unless the user asked for the list, that is an error. */
 function listCommands(): void {
   const isAsked = ['', '-h', '--help', 'help'].includes(name);
   const lines = [

@@ -16,7 +16,9 @@ import { makeAssets } from '../assets/make-assets.ts';
 import { licencesOf, SEPARATOR } from '../../downloads/licences.ts';
 import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
-/** Files with the same path as in the repository: problems link to the texts, and downloads use the script. */
+/**
+ * Files with the same path in the package as in the repository: problems link to the texts, downloads use the script.
+ */
 const SAME = [
   'LICENSE',
   '.nvmrc',
@@ -28,9 +30,9 @@ const SAME = [
   'scripts/checks/README.md',
   RUNNER,
 ];
-/** Files of other packages. */
+/** Files from other packages. */
 const VENDOR = [ICONS];
-/** Files about the package, beside this module. */
+/** Files that describe the package, beside this module. */
 const ABOUT = ['README.md', 'CHANGELOG.md'];
 
 /** A finished package. */
@@ -102,7 +104,7 @@ function filesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** The fields of the repository's `package.json` that the package shares. */
+/** The fields that the package takes over from the repository's `package.json`. */
 interface OwnManifest {
   readonly version: string;
   readonly license: string;
@@ -125,7 +127,7 @@ function packageManifest({ version, license, engines }: OwnManifest, bin: string
   };
 }
 
-/** SPDX identifiers of licences that permit bundling a package in this one, with its notice. */
+/** SPDX identifiers of licences that permit bundling a package in this one, with a notice. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -138,10 +140,14 @@ const ALLOWED = [
   'OFL-1.1',
 ];
 
-/** Licences that packages state outside `package.json`, by name and version. */
+/** Licences that packages state only outside `package.json`, by name and version. */
 const READ: Readonly<Record<string, string>> = { 'format 0.2.2': 'MIT' };
 
-/** Writes each licence once; for two versions of a package both. */
+/**
+ * Returns the notices for bundled packages, each once.
+ *
+ * @throws {UsageError} for a licence that is not known to permit bundling.
+ */
 function thirdPartyNotices(modules: Iterable<string>, written: readonly string[]): string {
   const all = [licencesOf(modules), ...written]
     .flatMap((text) => text.trimEnd().split(SEPARATOR))

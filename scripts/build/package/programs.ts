@@ -6,7 +6,7 @@ import { ROOT } from '../../cli/packed.ts';
 /** Commands that work without the repository. */
 export const SHIPPED = 'build check dev diff mcp mock new preview remove rename samples'.split(' ');
 
-/** The program that starts a command by its name. */
+/** The program that starts commands by their names. */
 export const BIN = 'scripts/build/package/openapi-docs.ts';
 
 const PROGRAMS = [
@@ -17,25 +17,25 @@ const PROGRAMS = [
   'scripts/serve/dev/check-worker.ts',
 ];
 
-/** Folder of the bundles, as deep as `scripts/cli`: see `ROOT`. */
+/** Folder of the bundles. It is as deep as `scripts/cli`, so that `ROOT` is right in them. */
 const FOLDER = 'prebuilt/programs';
 
-/** An optional package of users: `--fix` formats with it. */
+/** A package that users may install: `--fix` formats with it. */
 export const OPTIONAL = 'prettier';
-/** Packages that build what the package already contains: it must not load them. */
+/** Packages that build what the package already contains. The programs of the package never load them. */
 const MAKING = ['vite', 'rolldown', 'postcss'];
 const EXTERNAL: readonly string[] = [OPTIONAL, ...MAKING];
 
 /** The bundled programs. */
 export interface Programs {
-  /** Paths in the package, by entry module. */
+  /** Paths of the bundles in the package, by entry module. */
   readonly files: Readonly<Record<string, string>>;
-  /** Modules in the bundles. */
+  /** Paths of the modules in the bundles. */
   readonly modules: readonly string[];
 }
 
 /**
- * Bundles commands and threads into a folder of a package; shared modules become common chunks.
+ * Bundles commands and threads into a folder of a package; modules that several of them use become common chunks.
  *
  * @throws {UsageError} when a bundle imports a package that is not included.
  */

@@ -7,12 +7,12 @@ import { operationNames } from '../../pages/operation/call-places.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { CompiledVersion } from './earlier-site.ts';
 
-/** Pages that are counterparts only if the comparison pairs their subjects. */
+/** Matches pages that are counterparts only if the comparison pairs their subjects. */
 const PAIRED = /^\/reference\/(?:operations|webhooks|schemas)\//;
 
 /**
- * Returns the counterpart of a page in another version; undefined if that version has none. Operations, webhooks and
- * schemas are matched by the comparison of versions, other pages by their URLs.
+ * Returns a function that finds the counterpart of a page in another version; undefined if that version has none. The
+ * comparison of versions matches operations, webhooks and schemas; other pages are matched by URL.
  *
  * @param versions the oldest first
  */
@@ -49,7 +49,7 @@ function pairedPages(older: CompiledVersion, newer: CompiledVersion): PairedPage
   return { forward: new Map(pairs), back: new Map(pairs.map(([base, head]) => [head, base])) };
 }
 
-/** Pages by the names of their subjects in changes. */
+/** Pages by the names that changes use for their subjects. */
 type PagesByName = Readonly<Record<'call' | 'webhook' | 'schema', ReadonlyMap<string, Href>>>;
 
 const pagesByName = memoize(({ api }: CompiledVersion): PagesByName => {
@@ -61,7 +61,7 @@ const pagesByName = memoize(({ api }: CompiledVersion): PagesByName => {
   return { call: new Map(calls), webhook, schema };
 });
 
-/** Pairs named schemas by their names, or by former names that they declare. */
+/** Pairs named schemas by name, or by a former name that the later schema declares. */
 function schemaPairs({ document: base }: CompiledVersion, { document: head }: CompiledVersion) {
   const [before, after] = [base, head].map(({ components }) => components?.schemas ?? {}) as [object, object];
   return Object.entries(after).flatMap(([name, schema]) => {

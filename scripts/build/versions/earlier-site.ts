@@ -10,27 +10,27 @@ import type { PublishedVersion } from '../../description/source/published-versio
 export interface CompiledVersion {
   readonly site: Site;
   readonly api: Api;
-  /** In the dialect of OpenAPI 3.1. */
+  /** The description in the dialect of OpenAPI 3.1. */
   readonly document: OpenApiDocument;
-  /** As its author wrote it, as JSON. */
+  /** The description as its author wrote it, as JSON. */
   readonly bundled: string;
 }
 
 /** A version of the description, and its place in the site. */
 export interface SiteVersion extends CompiledVersion {
-  /** Below the site's root: `v/1.2/`; empty for the current version, which has all guides. */
+  /** Folder below the site's root: `v/1.2/`; empty for the current version, which has all guides. */
   readonly folder: string;
-  /** As readers know it: `Version 1.2`. */
+  /** Name of the version for readers: `Version 1.2`. */
   readonly name: string;
-  /** The last day on which it is available (RFC 3339, full-date), if known. */
+  /** The last day on which the version is available (RFC 3339, full-date), if known. */
   readonly until?: string;
-  /** Its name in the history. */
+  /** Name of the version in the history. */
   readonly release?: string;
 }
 
 /**
- * Compiles the reference of an earlier version, without guides: the guides, names and look of the current site are for
- * all versions. Undefined if the version cannot be read, which the history reports.
+ * Compiles the reference of an earlier version, without guides. Guides, names and look of the current site apply to all
+ * versions. Undefined if the version cannot be read: the history reports that.
  */
 export async function earlierSite(
   { version: { entry, files } }: PublishedVersion,
@@ -50,7 +50,7 @@ export async function earlierSite(
   return { site: { ...site, pages: [], nav, synonyms, redirects: [] }, api, document, bundled };
 }
 
-/** The folder of a version below the site's root: `v/1.2/`. */
+/** Returns the folder of a version below the site's root: `v/1.2/`. */
 export function versionFolder(label: string): string {
   return `${VERSIONS_FOLDER}${label}/`;
 }

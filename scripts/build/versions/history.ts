@@ -10,7 +10,7 @@ import type { PublishedVersion } from '../../description/source/published-versio
 import type { ListedVersion } from '../../description/source/version-from.ts';
 
 export interface ReadHistory {
-  /** Absent if no versions are listed. */
+  /** The changes between versions; absent if no versions are listed. */
   readonly history?: History;
   /** The earlier versions that have a reference, the oldest first. */
   readonly published: readonly PublishedVersion[];
@@ -18,9 +18,9 @@ export interface ReadHistory {
 }
 
 /**
- * Reads the changes between the versions of a description, and from each of them to the current one. Absent if no
- * versions are listed. Unreadable versions are left out, with a problem: an error for the check, a warning for the
- * build, whose site then lacks its history.
+ * Reads the changes between the versions of a description, and from each version to the current one. `history` is
+ * absent if no versions are listed. Unreadable versions are left out, with a problem: an error in the check; in the
+ * build a warning, and the site then lacks its history.
  */
 export async function readHistory(openapi: string): Promise<ReadHistory> {
   const { versions, published, problems: listed } = await listedVersions(openapi);

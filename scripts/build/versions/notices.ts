@@ -10,7 +10,7 @@ import { operationNames } from '../../pages/operation/call-places.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { SiteVersion } from './earlier-site.ts';
 
-/** Writes the notice on a page of an earlier version: its last day, and the changes up to the current one. */
+/** Writes the notice on a page of an earlier version: the last day of that version, and the changes since. */
 type NoticeOf = (
   page: Pick<ReferencePage, 'href' | 'kind'>,
   version: SiteVersion,
@@ -50,7 +50,7 @@ export function createNotices(current: SiteVersion): NoticeOf {
 
 interface ChangesSince {
   readonly changes: readonly ReportedChange[];
-  /** The page that shows them: those of the call with one of these names, or all. */
+  /** Returns the URL at which the changes are shown: those of the call with one of these names, or all changes. */
   readonly hrefOf: (names: readonly string[]) => Href;
 }
 
@@ -72,7 +72,7 @@ function changesSince({ release }: SiteVersion, { site: { reference } }: SiteVer
   };
 }
 
-/** Returns the names of an operation or webhook in changes. */
+/** Returns the names that changes use for the operation or webhook of a page. */
 function callNames(version: SiteVersion, href: Href): readonly string[] {
   return namesByHref(version.api).get(href) ?? [];
 }

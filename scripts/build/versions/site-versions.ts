@@ -1,6 +1,6 @@
 /**
- * The seam for sites of several descriptions: each is compiled to a site of its own, and the same stages write it to a
- * folder of its own. Versions are the only use so far.
+ * Builds one site from several descriptions: each is compiled to a site of its own, and the same stages write it to a
+ * folder of its own. So far, the descriptions are always versions of one API.
  */
 import type { Href } from '#src/model/nav.ts';
 import type { ReferencePage } from '#src/model/page.ts';
@@ -15,7 +15,7 @@ import { createNotices } from './notices.ts';
 /** The versions of a site. */
 interface SiteSet {
   readonly current: SiteVersion;
-  /** The newest first. */
+  /** The earlier versions, the newest first. */
   readonly earlier: readonly SiteVersion[];
 }
 
@@ -36,7 +36,7 @@ export async function siteVersions(current: CompiledVersion, published: readonly
   return earlier.length === 0 ? { current: now, earlier } : linked(now, earlier);
 }
 
-/** Returns the name of a label: `Version 1.2`, but `v1.2` unchanged. */
+/** Returns the name of a version for readers, from its label: `Version 1.2` for `1.2`; `v1.2` is unchanged. */
 function nameOf(label: string): string {
   return /^\d/.test(label) ? `Version ${label}` : label;
 }
@@ -86,7 +86,7 @@ function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet 
 
 type PageName = Pick<ReferencePage, 'href' | 'kind'>;
 
-/** The readers' words for the subject of a page. */
+/** The readers' words for the subject of each kind of page. */
 const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
   operation: 'operation',
   webhook: 'webhook',
@@ -99,7 +99,7 @@ function fromRoot({ folder }: SiteVersion, href: Href): Href {
   return `/${folder}${href.slice(1)}`;
 }
 
-/** Adds the versions to every page of the reference. */
+/** Adds links to the other versions to every reference page. */
 function withVersions(site: Site, versionsOf: (page: ReferencePage) => PageVersions): Site {
   const add = <Page extends ReferencePage>(page: Page): Page => ({ ...page, versions: versionsOf(page) });
   const { reference } = site;

@@ -1,9 +1,9 @@
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
-/** The name of the test case that passes without problems. */
+/** Name of the test case that is reported as passed if there are no problems, by command. */
 const PASSED: Readonly<Record<string, string>> = { check: 'all sources agree', diff: 'no change is risky' };
 
-/** Formats problems as JUnit XML: a suite for each file, a case for each problem; one passed case if there are none. */
+/** Formats problems as JUnit XML: a suite for each file, a case for each problem; without problems, one passed case. */
 export function junit(problems: readonly Problem[], tool = 'check'): string {
   const files = [...new Set(problems.map(({ location }) => location.file))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -4,8 +4,8 @@ import { PACKED } from '../packed.ts';
 import { docsOf, type Problem } from '../problem.ts';
 
 /**
- * Formats problems as a SARIF 2.1.0 log (OASIS), for code scanning: one run, and a rule with an explanation for each
- * check that reported something. A fingerprint identifies a result when lines move (section 3.27.17).
+ * Formats problems as a SARIF 2.1.0 log (OASIS), for code scanning: one run, with a rule for each check that reported
+ * something. A fingerprint identifies a problem when lines move (section 3.27.17).
  */
 export function sarif(problems: readonly Problem[], tool = 'check'): string {
   const docs = new Map(problems.map((problem) => [problem.check, docsOf(problem)]));
@@ -44,7 +44,7 @@ export function sarif(problems: readonly Problem[], tool = 'check'): string {
   );
 }
 
-/** Returns a reporting descriptor (section 3.49), with the text of the page that explains the check. */
+/** Returns the reporting descriptor (section 3.49) of a check, with the text of the page that explains it. */
 function rule(id: string, docs: string): object {
   const [file = '', anchor] = docs.split('#');
   const isOwn = !/^https?:/.test(docs);
@@ -62,7 +62,10 @@ function rule(id: string, docs: string): object {
   };
 }
 
-/** Returns its URL on GitHub at this commit; undefined elsewhere, and in a package, which is in no repository. */
+/**
+ * Returns the GitHub URL of a documentation page at this commit; undefined outside GitHub, and in the package, which is
+ * in no repository.
+ */
 function addressOf(docs: string): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;
   return repository === undefined || PACKED !== undefined
@@ -70,7 +73,7 @@ function addressOf(docs: string): string | undefined {
     : `${server}/${repository}/blob/${commit}/${docs}`;
 }
 
-/** Returns a fingerprint for each problem; equal problems get distinct ones. */
+/** Returns the fingerprint of a problem; equal problems get distinct ones. */
 function fingerprint(text: string, seen: Map<string, number>): string {
   const before = seen.get(text) ?? 0;
   seen.set(text, before + 1);
@@ -86,7 +89,7 @@ function physical(location: Problem['location']): object {
   };
 }
 
-/** Returns the end of a region, at or after its start (SARIF 2.1.0, section 3.30). */
+/** Returns the end of a region; empty if it is unknown or before the start (SARIF 2.1.0, section 3.30). */
 function end({ line, column, endLine, endColumn }: Problem['location']): object {
   if (endLine === undefined || endColumn === undefined) return {};
   return endLine > line || (endLine === line && endColumn >= column) ? { endLine, endColumn } : {};

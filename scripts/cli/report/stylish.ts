@@ -5,12 +5,12 @@ import { painter, type Paint } from '../paint.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 import type { Output } from '../streams.ts';
 
-/** The number of problems from which a summary by check follows. */
+/** Number of problems above which a summary by check is added. */
 const LONG = 20;
 
 /**
- * Formats problems for people: place, message, check, code frame, hint; a count at the end, and for many a summary by
- * check. At most `most` are shown, errors first. Coloured if `stream` is a terminal.
+ * Formats problems for people: place, message, check, code frame, hint. A count follows and, for many problems, a
+ * summary by check. Shows at most `most` problems, errors first; coloured if `stream` is a terminal.
  */
 export function stylish(
   problems: readonly Problem[],
@@ -47,7 +47,7 @@ function summary(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** `3 errors and 1 warning in 2 files.` */
+/** Formats `3 errors and 1 warning in 2 files.` */
 export function count(problems: readonly Problem[]): string {
   const number = (severity: Problem['severity']) => {
     const found = problems.filter((problem) => problem.severity === severity).length;
@@ -58,7 +58,7 @@ export function count(problems: readonly Problem[]): string {
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
 }
 
-/** States how many problems are held back until errors are corrected; empty for none. */
+/** States how many problems are held back until errors are corrected; empty if none are. */
 export function waitingLine(waiting: number): string {
   if (waiting === 0) return '';
   return `${waiting} further problem${waiting === 1 ? ' waits' : 's wait'} for these errors, which may be the cause: correct them, then run the check again.\n`;
@@ -77,7 +77,10 @@ function one(problem: Problem, lines: readonly string[], paint: Paint): string {
   ].join('\n');
 }
 
-/** Returns the line of a place between its neighbours, with a marker below. Long lines are cut around it. */
+/**
+ * Returns the source line of a place, with the lines before and after it, and a marker below the place. Long lines are
+ * cut on both sides of the place.
+ */
 export function frame(
   { line, column, endLine, endColumn }: Problem['location'],
   lines: readonly string[],

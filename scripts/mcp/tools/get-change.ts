@@ -3,7 +3,7 @@ import { didYouMean } from '#src/shared/text/nearest.ts';
 import { argument, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
 import { NO_VERSIONS, releaseLine } from './list-changes.ts';
 
-/** Returns everything about one change. */
+/** The tool that returns everything about one change. */
 export const getChange: Tool = {
   name: 'get_change',
   title: 'Get a change',

@@ -2,7 +2,7 @@ import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import type { BuiltSite, NamedCall } from '../built-site.ts';
 import { argument, MARKS, movedLine, OFFSET, redirectedPage, partOf, ToolError, type Tool } from '../tool.ts';
 
-/** Returns everything about one operation or webhook. */
+/** The tool that returns everything about one operation or webhook. */
 export const getOperation: Tool = {
   name: 'get_operation',
   title: 'Get an operation',
@@ -35,7 +35,7 @@ export const getOperation: Tool = {
   },
 };
 
-/** A requested operation, webhook or callback; `now` is its current page if it was requested by a former name. */
+/** The operation, webhook or callback that was requested; `now` is its page if it was requested by a former name. */
 interface FoundCall {
   readonly call: NamedCall;
   readonly now: string | undefined;
@@ -44,7 +44,7 @@ interface FoundCall {
 /**
  * Finds the call that a name refers to.
  *
- * @throws {ToolError} with the redirect of a removed call, or the most similar name, when there is none.
+ * @throws {ToolError} when there is no such call: names the redirect of a removed call, or the most similar name.
  */
 export function callNamed(given: string, site: BuiltSite): FoundCall {
   const { calls } = site;
@@ -79,7 +79,7 @@ function namesOf({ id, title, method, path }: NamedCall): readonly string[] {
   ];
 }
 
-/** Normalises a method and path: letter case and the names of path parameters do not count. */
+/** Normalises a name or path for comparison: lower case, and path parameters without their names. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/\{[^}]*\}/g, '{}');
 }

@@ -2,7 +2,7 @@ import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { argument, MARKS, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
 
-/** Returns everything about one named schema. */
+/** The tool that returns everything about one named schema. */
 export const getSchema: Tool = {
   name: 'get_schema',
   title: 'Get a schema',

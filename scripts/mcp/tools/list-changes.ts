@@ -7,10 +7,10 @@ import type { BuiltSite } from '../built-site.ts';
 import { argument, OFFSET, redirectedPage, partOf, ToolError, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';
 
-/** The response if no changes can be known. */
+/** The response if no versions are listed. */
 export const NO_VERSIONS = 'No versions of this API are listed, so no changes are known.';
 
-/** Lists the changes, version by version. */
+/** The tool that lists the changes, version by version. */
 export const listChanges: Tool = {
   name: 'list_changes',
   title: 'List changes',
@@ -62,7 +62,10 @@ function releaseNamed(name: string, releases: readonly Release[]): Release | und
   throw new ToolError(`No version is called \`${name}\`. ${didYouMean(name, releases.map(releaseLabel))}`);
 }
 
-/** Returns the names in changes of a requested call: the requested one, if changes contain it, and the current one. */
+/**
+ * Returns the names that changes may use for a requested call: the requested name, if changes contain it, and the
+ * current one.
+ */
 function namesOf(asked: string, site: BuiltSite): readonly string[] | undefined {
   if (asked === '') return undefined;
   const isKnown = site.releases().some(({ changes = [] }) => changes.some((one) => one.operations.includes(asked)));

@@ -2,7 +2,7 @@ import { didYouMean } from '#src/shared/text/nearest.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { argument, movedLine, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
 
-/** Reads any page as Markdown. */
+/** The tool that returns any page as Markdown. */
 export const readPage: Tool = {
   name: 'read_page',
   title: 'Read a page',
@@ -23,7 +23,7 @@ export const readPage: Tool = {
 };
 
 /**
- * Returns the Markdown of the page at a URL or, with a line that says so, of the page that it redirects to.
+ * Returns the Markdown of the page at a URL. If the URL redirects, the first line names the new URL.
  *
  * @throws {ToolError} with the most similar URL, when there is no such page.
  */
@@ -33,7 +33,7 @@ export function readAt(given: string, site: BuiltSite): string {
   return movedLine(asked, now) + site.read(now ?? asked);
 }
 
-/** Returns the current or former page URL for a given one, without the folders that a base path adds. */
+/** Returns the URL of a current or former page from a given URL, without the folders of a base path. */
 function pageAt(given: string, { pages, moved }: BuiltSite): string {
   const steps = pathOf(given).split('/');
   for (let first = 1; first < steps.length; first++) {

@@ -1,10 +1,10 @@
 import { argument, movedLine, redirectedPage, ToolError, type Tool } from '../tool.ts';
 
-/** Maximum number of results, and of places of each. */
+/** Maximum number of results, and of places in each result. */
 const MOST = 15;
 const PLACES = 5;
 
-/** Finds pages, operations, fields, enum values and error codes. */
+/** The tool that finds pages, operations, fields, enum values and error codes. */
 export const search: Tool = {
   name: 'search',
   title: 'Search the documentation',

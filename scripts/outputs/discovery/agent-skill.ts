@@ -18,7 +18,7 @@ import type { OutputFile } from '../output-file.ts';
 const FOLDER = '.well-known/agent-skills';
 const ORDER =
   'Links between operations and guides tell it. Read the page of each call before you write it: its fields, values and open questions are there.';
-/** Headings of questions by what they block, the most severe first. */
+/** Headings above the questions that block each step, the most severe first. */
 const QUESTIONS = {
   money: 'Ask before money moves',
   payment: 'Ask before you take payments',
@@ -30,8 +30,8 @@ const NO_ORDER = 'No order is documented: ask the provider. The calls above stan
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
- * The skill "integrate this API" (agentskills.io) and the index through which agents find it: which key belongs where,
- * which call follows which, which questions only the provider can answer.
+ * Writes the skill "integrate this API" (agentskills.io) and the index through which agents find it. The skill covers
+ * credentials, the order of calls, and questions that only the provider can answer.
  */
 export function agentSkills(site: Site, api: Api, links: Links): readonly OutputFile[] {
   const name = `integrate-${slugOf(api.info.title)}`;
@@ -48,7 +48,10 @@ export function agentSkills(site: Site, api: Api, links: Links): readonly Output
   ];
 }
 
-/** Returns a name of lower-case letters, digits and single hyphens, at most 64 characters with its prefix. */
+/**
+ * Converts a title to lower-case letters, digits and single hyphens, at most 50 characters: skill names have at most
+ * 64.
+ */
 function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')

@@ -5,10 +5,10 @@ import { API_CATALOG } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 
 /**
- * The catalogue of the API (RFC 9727): a link set (RFC 9264) that names each of its servers, and for each the
- * description and the documentation (RFC 8631).
+ * Writes the API catalogue (RFC 9727): a link set (RFC 9264) of the API's servers, each with links to the description
+ * and the documentation (RFC 8631).
  *
- * @param url of the site's root, with a slash at its end; a path if it has no URL.
+ * @param url URL of the site's root, with a slash at its end; a path if the site has no URL.
  */
 export function apiCatalog(api: Api, url: string): OutputFile {
   const ofServer = {
@@ -26,7 +26,7 @@ export function apiCatalog(api: Api, url: string): OutputFile {
   return { path: API_CATALOG, contents: `${JSON.stringify({ linkset }, null, 2)}\n` };
 }
 
-/** Returns the URL of a file at the root of the host, whatever path the site is served under. */
+/** Returns the URL of a file at the root of the host, even if the site has a base path. */
 function hostPath(url: string, file: string): string {
   return url.startsWith('/') ? `/${file}` : new URL(`/${file}`, url).href;
 }

@@ -7,13 +7,13 @@ import { PAGE_DOWNLOADS } from '../../downloads/index.ts';
 import { LISTS } from '../../pages/reference/groups.ts';
 import type { OutputFile } from '../output-file.ts';
 
-/** Returns the data of all webhooks, whose pages are compiled for it. */
+/** Returns the data files of all webhooks; compiles the webhook pages for that. */
 export function webhookData({ reference, data }: Site): readonly DataFile[] {
   const hrefs = reference.hrefs.filter((href) => href.startsWith(`${LISTS.webhooks}/`));
   return hrefs.flatMap((href) => data.ofPage(reference.page(href)));
 }
 
-/** Whether a file is the data of a webhook, a source of downloads. */
+/** Whether a file contains the data of a webhook, from which downloads are made. */
 export function isOfWebhook({ path }: DataFile): boolean {
   return path.startsWith('data/webhooks/');
 }

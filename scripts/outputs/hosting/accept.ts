@@ -5,8 +5,8 @@ export const CODINGS = [
 ] as const;
 
 /**
- * Returns a Perl-compatible regular expression for an Accept-Encoding (RFC 9110, section 12.5.3) that accepts a coding;
- * `q=0` refuses it.
+ * Returns a Perl-compatible regular expression for an Accept-Encoding (RFC 9110, section 12.5.3): it matches if a
+ * coding is accepted; `q=0` refuses it.
  */
 export function accepting(coding: string): string {
   const nothing = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
@@ -14,15 +14,15 @@ export function accepting(coding: string): string {
 }
 
 /**
- * Content negotiation by Accept (RFC 9110, section 12.5.1): a client prefers Markdown if it names `text/markdown` with
- * at least the quality of HTML; of two with equal quality, the first wins. Each host evaluates the expressions of this
- * module in its own language.
+ * Content negotiation by Accept (RFC 9110, section 12.5.1): a client prefers Markdown if its quality for
+ * `text/markdown` is at least that for HTML; if they are equal, the type that is named first wins. Each host evaluates
+ * the expressions of this module in its own language.
  */
 
 /**
- * Matches a media range in an Accept and captures its quality.
+ * Returns a pattern that matches a media range in an Accept and captures its quality.
  *
- * @param isBare whether the quality is optional.
+ * @param isBare whether the quality may be left out.
  */
 export function rangePattern(range: string, isBare = true): string {
   const parameter = String.raw`(?:\s*;\s*[^\s,;q][^,;]*)*`;
@@ -31,9 +31,9 @@ export function rangePattern(range: string, isBare = true): string {
 }
 
 export const MARKDOWN = 'text/markdown';
-/** Ranges that include HTML: of those in the header, the last of this list counts. */
+/** Media ranges that include HTML, the most specific last: of those in an Accept, the last decides. */
 export const HTML_RANGES = ['*/*', 'text/*', 'text/html'] as const;
-/** The quality of a range without a weight, and of a missing one. */
+/** The quality of a range that is named without a quality, and of a range that is not named. */
 export const QUALITY = { named: '1', missing: '0' } as const;
 
 /** Matches an Accept that names HTML before Markdown. */
@@ -45,10 +45,10 @@ const LESS = [
 ].join('|');
 const EQUAL = String.raw`1(?:\.0*)?:1(?:\.0*)?|(0\.\d*?)0*:\2(?:0*)`;
 
-/** Matches `Markdown quality:HTML quality:Accept` if HTML is preferred. For PCRE and JavaScript. */
+/** Matches `Markdown quality:HTML quality:Accept` if HTML is preferred, in PCRE and JavaScript. */
 export const HTML_IS_PREFERRED = String.raw`^(?:0(?:\.0*)?:|${LESS}|(?:${EQUAL}):${HTML_FIRST})`;
 
-/** Whether an Accept prefers the Markdown of a page. */
+/** Whether an Accept prefers Markdown to HTML. */
 export function prefersMarkdown(accept: string): boolean {
   const quality = (ranges: readonly string[]): string => {
     const named = ranges.map((range) => new RegExp(rangePattern(range), 'i').exec(accept)).findLast(Boolean);

@@ -20,8 +20,8 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /**
- * `.htaccess` for Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`. Requests that Apache itself
- * refuses, such as %2F in a path, never reach it.
+ * `.htaccess` for Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`. It does not apply to requests that
+ * Apache itself refuses, such as those with %2F in the path.
  */
 export function apache({ base, headers, redirects }: HostedSite): OutputFile {
   const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: VARY.file };

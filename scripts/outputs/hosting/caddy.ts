@@ -110,7 +110,7 @@ ${types.map((line) => `\t\t${line}\n`).join('')}		@catalog path ${quote(base + A
   return { path: '_hosting/Caddyfile', contents };
 }
 
-/** Sets a variable to the quality of the first of these ranges in an Accept. */
+/** Writes the `map` that sets a variable to the quality in an Accept for the first of these ranges that it contains. */
 function qualities(variable: string, ranges: readonly string[]): string {
   const patterns = ranges.flatMap((range) => [
     `${quote(`~(?i)${rangePattern(range, false)}`)} "${'${1}'}"`,
@@ -124,7 +124,7 @@ function qualities(variable: string, ranges: readonly string[]): string {
   return lines.map((line) => `\t\t\t\t${line}`).join('\n');
 }
 
-/** Returns a suffix that separates the names of several sites in one block. */
+/** Returns a suffix for names, which keeps those of several sites in one block apart. */
 function suffix(base: string): string {
   return base.slice(0, -1).replace(/\W/g, '-');
 }

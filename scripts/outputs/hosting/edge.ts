@@ -41,13 +41,13 @@ export default {
   return { path: '_hosting/cloudflare.js', contents };
 }
 
-/** Prefixes below which there are no pages. */
+/** Prefixes of URLs that are never pages. */
 const filesOf = (base: string): readonly string[] =>
   [immutableFolder, attachedFolder].map((folder) => `${base}${folder}*`);
 
 /**
- * Returns the handler of both hosts, in standard requests and responses. A response is a page if the host sends it as
- * HTML; for an unchanged page, the host may omit the type.
+ * Returns the request handler for both hosts, as code that uses only standard requests and responses. A response is a
+ * page if the host sends it as HTML, or as unchanged, possibly without a type.
  */
 function answer(base: string): string {
   const pattern = (range: string): string => String(new RegExp(rangePattern(range), 'i'));

@@ -1,20 +1,20 @@
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import type { Site } from '#src/model/site.ts';
 
-/** The data for the configuration of hosts, besides `headers.ts`. */
+/** Data for the host configuration files, besides `headers.ts`. */
 export interface HostedSite {
-  /** Path of the site below the host's root, as URL and as folder: begins and ends with a slash. */
+  /** Path of the site below the host's root, in URLs and as a folder: begins and ends with a slash. */
   readonly base: string;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Permanent redirects: `from` decoded, `to` as a URL path (RFC 3986), base included; `anchor` is empty or a fragment
-   * with its `#`, which a query has to precede.
+   * Permanent redirects: `from` is decoded, `to` is a URL path (RFC 3986); both include the base. `anchor` is empty or
+   * a fragment with its `#`, which has to follow a query.
    */
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly anchor: string }[];
 }
 
-/** Prefixes redirects with the base. That of `/` also applies to `/index.html` and to the base without its slash. */
+/** Adds the base to redirects. A redirect from `/` also applies to `/index.html` and to the base without its slash. */
 export function hostedSite(redirects: Site['redirects'], base: string, headers: HostedSite['headers']): HostedSite {
   return {
     base,
@@ -35,8 +35,8 @@ export function hostedSite(redirects: Site['redirects'], base: string, headers: 
 }
 
 /**
- * Encodes a path so that no configuration file reads it as syntax and no browser as another host: all but unreserved
- * characters are escaped.
+ * Escapes all but the unreserved characters of a path: no configuration file then reads them as syntax, and no browser
+ * takes the path for another host.
  */
 export function encodePath(path: string): string {
   return encodeURI(decodePath(path))

@@ -19,9 +19,9 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /**
- * Snippet to include in a server block of nginx; tested with Debian's 1.22, without further modules. Headers are
- * variables of the server block, empty elsewhere: an `add_header` in a location would drop those that the operator sets
- * beside the include.
+ * Snippet to include in a server block of nginx; tested with Debian's 1.22, without further modules. It sets headers by
+ * variables of the server block, which are empty outside the site: an `add_header` in a location would drop the
+ * operator's headers beside the include.
  */
 export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
   const prefix = `$site${base === '/' ? '' : base.slice(0, -1).replace(/\W/g, '_')}`;
@@ -176,7 +176,7 @@ function lines(indent: number, texts: readonly string[]): string {
   return texts.map((text) => ' '.repeat(indent) + text).join('\n');
 }
 
-/** Returns a variable in braces, so that letters may follow. */
+/** Returns a variable in braces, so that letters may follow it. */
 function inBraces(variable = ''): string {
   return `\${${variable.slice(1)}}`;
 }

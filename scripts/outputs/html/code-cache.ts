@@ -1,4 +1,4 @@
-/** Highlighted code, cached from one build to the next: loading the grammars of nine languages takes two seconds. */
+/** Highlights code, cached from one build to the next: loading the grammars of nine languages takes two seconds. */
 import { memoize } from '#src/shared/text/memoize.ts';
 import { sourceHash } from '../../description/source/source-hash.ts';
 import { sharedStore } from '../../description/source/store.ts';
@@ -11,16 +11,16 @@ const SOURCES = ['package-lock.json', 'scripts/outputs/html/highlight.ts'];
 
 /** Renders pages that contain code. */
 export interface CodeRenderer {
-  /** Calls `render` with the highlighter; twice if a grammar is missing, which is loaded in between. */
+  /** Calls `render` with the highlighter; if a grammar is missing, loads it and calls `render` again. */
   render<Result>(render: (highlight: Highlight) => Result): Promise<Result>;
 }
 
-/** Highlighted code of earlier builds with the same grammars, and new code; one cache for each process. */
+/** The code renderer of this process, with a cache of code that earlier builds highlighted with the same grammars. */
 export const cachedCode = memoize(() =>
   createCodeRenderer(new TextCache(sharedStore(), keyOf(['code', process.version, sourceHash(SOURCES)]))),
 );
 
-/** Creates a renderer that reads code from a cache, and adds to it. */
+/** Creates a renderer that takes highlighted code from a cache, and adds new code to the cache. */
 export function createCodeRenderer(cache = new TextCache()): CodeRenderer {
   const grammars = new Map<string, Highlight>();
   return {

@@ -1,4 +1,4 @@
-/** Highlights code at build: Shiki's grammars on its JavaScript engine, five elements instead of colours. */
+/** Highlights code at build, by Shiki's grammars and its JavaScript engine. Elements of five kinds replace colours. */
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
@@ -36,9 +36,9 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Scopes (TextMate) by element: keyword, string, constant, name, comment. The elements are short and have no meaning to
- * assistive technology: a page has thousands of them, and classes would take three times as much. The colours identify
- * elements and are never printed.
+ * The element for each kind of token (keyword, string, constant, name, comment), with its TextMate scopes. A page has
+ * thousands of these elements, so their names are short: classes would take three times the space. Assistive technology
+ * ignores them. The theme's colours only identify elements and are never shown.
  */
 const elements = {
   u: ['keyword', 'storage', 'entity.name.tag', 'support.type.primitive', 'variable.language'],
@@ -57,8 +57,8 @@ const elements = {
 } as const;
 
 /**
- * Longer lines remain plain. A limit in characters, not in time like Shiki's default: the load of the machine must not
- * change the site.
+ * Maximum length of highlighted lines in characters; longer ones remain plain. Shiki's default, a time limit, would
+ * make the site depend on the load of the machine.
  */
 const longest = 1000;
 
@@ -108,10 +108,10 @@ export async function createHighlight(syntaxes: Iterable<string>): Promise<Highl
 
 type Language = (text: string) => string;
 
-/** Grammars are large, so each is loaded once. */
+/** Loads the grammar of this name, only once, as grammars are large. */
 const languageOf = memoizeText(100, (name) => load(name as Grammar));
 
-/** Loaded with the first grammar: most builds contain only cached code. */
+/** Loads Shiki on first use: most builds contain only cached code. */
 const shiki = memoize(async () => {
   const [{ createHighlighterCoreSync }, { createJavaScriptRegexEngine }] = await Promise.all([
     import('shiki/core'),
@@ -120,7 +120,7 @@ const shiki = memoize(async () => {
   return { createHighlighterCoreSync, engine: createJavaScriptRegexEngine({ forgiving: true }) };
 });
 
-/** Each grammar has its own highlighter, so that its output does not depend on which others are loaded. */
+/** Loads a grammar into a highlighter of its own, so that the output does not depend on other loaded grammars. */
 async function load(name: Grammar): Promise<Language> {
   const [{ createHighlighterCoreSync, engine }, grammar] = await Promise.all([shiki(), GRAMMARS[name]()]);
   const highlighter = createHighlighterCoreSync({ engine, themes: [theme], langs: grammar.default, warnings: false });
@@ -136,10 +136,13 @@ async function load(name: Grammar): Promise<Language> {
   };
 }
 
-/** Matches adjacent elements of one kind, with only a dot or white space between: they are merged. */
+/**
+ * Matches the end of an element and the start of the next one of the same kind, with only a dot or white space between:
+ * such elements are merged.
+ */
 const PARTED = /<\/(b|bdi|i|u|var)>(\.|\s+)<\1>/g;
 
-/** A line as HTML, and the state of the grammar after it. */
+/** A highlighted line as HTML, and the state of the grammar after the line. */
 interface Line {
   readonly html: string;
   readonly next: number;
@@ -149,8 +152,8 @@ interface Line {
 const REMEMBERED = 20_000;
 
 /**
- * Highlights line by line, cached: samples of a thousand operations share most of their lines, and a line is
- * highlighted alike wherever the grammar is in the same state.
+ * Returns a function that highlights one line, cached: samples of a thousand operations share most of their lines, and
+ * equal lines in the same grammar state are highlighted alike.
  */
 function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string, state: number) => Line {
   const states: (GrammarState | undefined)[] = [undefined];
@@ -188,21 +191,21 @@ function spans(tokens: readonly ThemedToken[]): string {
     .join('');
 }
 
-/** Returns the element of a token; quotation marks have that of their string, other punctuation has none. */
+/** Returns the element for a token. Quotation marks have that of their string; other punctuation has none. */
 function elementOf({ color, content }: ThemedToken, before: string | undefined): string {
   const name = colours.find(({ colour }) => colour === color?.toLowerCase())?.name ?? '';
   if (name !== 'bdi' || /\w/.test(content)) return name;
   return before === 'i' && /["'`]/.test(content) ? 'i' : '';
 }
 
-/** Returns the grammar of a syntax, by any of its names. */
+/** Returns the grammar for a syntax, which may have several names. */
 function grammarOf(syntax: string): Grammar | undefined {
   const lower = syntax.toLowerCase();
   const name = aliases[lower] ?? lower;
   return Object.hasOwn(GRAMMARS, name) ? (name as Grammar) : undefined;
 }
 
-/** Returns plain code as the text of an element (HTML, 13.1.2.1 and 13.1.4): quotes remain as they are. */
+/** Returns plain code as HTML text (HTML, 13.1.2.1 and 13.1.4): quotation marks are not escaped. */
 export function plainCode(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

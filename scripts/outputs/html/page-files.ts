@@ -10,7 +10,7 @@ export interface PageWriterSettings extends RenderSettings {
   readonly folder: string;
 }
 
-/** Writes a page in each of its forms, compressed; returns the names of all files. */
+/** Writes the HTML, the Markdown and their compressed forms for a page; returns the names of all files. */
 export type WritePage = (page: Page) => Promise<readonly string[]>;
 
 /** Creates the function that renders pages and writes their files. */

@@ -4,32 +4,32 @@ import { createPageWriter, type PageWriterSettings } from './page-files.ts';
 import { startThread } from '../../cli/thread.ts';
 import { mapConcurrently } from '../../text/map-concurrently.ts';
 
-/** For fewer pages, or fewer changed ones, starting threads does not pay off. */
+/** Numbers of pages, and of changed pages, below which threads take longer to start than they save. */
 const WORTH_THREADS = 150;
 const FEW = 20;
-/** Pages queued for each thread, so that it never idles; bounds the pages in memory. */
+/** Pages queued for each thread: it never idles, and few pages are in memory. */
 const WAITING = 2;
 
 /**
- * Heap limit of each thread in megabytes, far more than the longest page takes. V8 collects more often under a limit;
- * otherwise a thread grows to several times of its use.
+ * Heap limit of each thread in megabytes, far more than the longest page needs. Without a limit, V8 collects garbage
+ * less often, and a thread grows to several times its need.
  */
 const MEMORY = 512;
-/** Young generation of a thread in megabytes, half of V8's default: as fast, and saves 20 MB. */
+/** Size of the young generation of a thread in megabytes, half of V8's default: as fast, and saves 20 MB. */
 const YOUNG = 24;
 
-/** A page, and its JSON: threads receive a text, which is copied faster than a tree. */
+/** A page and its JSON, which is copied to a thread faster than a tree. */
 interface MadePage {
   readonly page: Page;
   readonly json: string;
 }
 
-/** Creates a page when a thread takes it; returns undefined if it need not be rendered. */
+/** Creates a page when a thread is free for it; returns undefined if the page need not be rendered. */
 export type PageMaker = () => MadePage | undefined;
 
 /**
- * Renders and writes pages on all cores, in any order, and reports the names of each page's files. Pages are created
- * only as threads take them.
+ * Renders and writes pages on all cores, in any order, and reports the names of each page's files. A page is created
+ * only when a thread is free for it.
  *
  * @throws the first error of creating, rendering or writing a page, or of `wrote`.
  */

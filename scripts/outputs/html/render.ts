@@ -13,33 +13,33 @@ import { createLinks, markdownHrefs, markdownPath } from '../markdown/links.ts';
 import { markdownPage } from '../markdown/markdown-page.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
 
-/** From this many reference pages on, the best compression would take minutes. */
+/** Number of reference pages from which the best compression would take minutes. */
 const MANY = 500;
 
 /** Renders a page as HTML and as Markdown. */
 export type Renderer = (page: Page) => Promise<readonly [page: OutputFile, ...others: OutputFile[]]>;
 
-/** The data that all pages of a site are rendered with, plain enough to be sent to threads. */
+/** The data for rendering every page of a site, plain enough to be sent to threads. */
 export interface RenderSettings {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
   readonly assets: Assets;
-  /** `/` or `/docs/`: begins and ends with a slash. */
+  /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
-  /** For an earlier version, the base of the current one. */
+  /** For an earlier version, the base of the current version. */
   readonly root?: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
   /** Effort of compression. */
   readonly effort: Effort;
   readonly code: InlineCode;
-  /** URLs of all pages: links of a Markdown page lead to Markdown pages. */
+  /** URLs of all pages: a link to one of them leads from Markdown to Markdown. */
   readonly hrefs: readonly Href[];
-  /** The target of relative links in descriptions. */
+  /** Base of relative links in descriptions. */
   readonly documentation?: string;
 }
 
-/** The assets that pages load, by paths below the site's root, and the renderer's code. */
+/** The assets that pages load, by paths below the site's root, with the inline code and the server entry. */
 interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearchIndex' | 'referenceIndex'>> {
   readonly code: InlineCode;
   readonly serverEntry: string;
@@ -48,7 +48,7 @@ interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearc
 /**
  * Returns the render settings of a site, and the reference index that its pages share.
  *
- * @param root for an earlier version, the base of the current one
+ * @param root for an earlier version, the base of the current version
  */
 export function renderSettings({
   site,
@@ -110,7 +110,7 @@ export async function createRenderer(
   };
 }
 
-/** Returns the index of the reference for its filter, as JSON: label, URL and method of every entry. */
+/** Returns the index for the filter of the reference, as JSON: label, URL and method of every entry. */
 export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
   return JSON.stringify(
     groups.flatMap((group) => [

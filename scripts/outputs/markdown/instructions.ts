@@ -99,7 +99,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
   ]);
 }
 
-/** Whether all operations require the same, only credential. */
+/** Whether an API has exactly one credential, and all operations require it. */
 function isOneForAll({ operations, securitySchemes }: Api): boolean {
   const needIt = operations.every(({ security }) => security.length > 0 && security.every(({ length }) => length > 0));
   return Object.keys(securitySchemes).length === 1 && needIt;
@@ -110,7 +110,7 @@ function isAssumed({ evidence }: Api): boolean {
   return Object.values(evidence).includes('ours');
 }
 
-/** `20 operations, 2 webhooks, 41 schemas`. */
+/** Formats `20 operations, 2 webhooks, 41 schemas`. */
 function counts({ operations, webhooks, schemas, catalogue }: Api): string {
   const parts = [
     [operations.length, 'operation'],

@@ -5,15 +5,15 @@ import { isVersioned } from '#src/shared/content/versioned.ts';
 import { relativeLinks, type RelativeLink } from '../../pages/guide/relative-links.ts';
 
 /**
- * Absolute URLs for Markdown pages: a page that is pasted into a conversation, or read from a file, has no base URL.
+ * Absolute URLs for Markdown pages: a page has no base URL when it is pasted into a conversation or read from a file.
  * Links between pages lead to Markdown pages.
  */
 export interface Links {
-  /** Returns the URL of a link's target: the Markdown of a page, another site's URL as it is. */
+  /** Returns the URL for a link: for a page, that of its Markdown; for another site, the link itself. */
   readonly markdown: (href: string) => string;
-  /** Returns the URL of a page as HTML. */
+  /** Returns the URL of an HTML page. */
   readonly page: (href: Href) => string;
-  /** Returns where relative links of descriptions on a page lead. */
+  /** Returns a function that resolves relative links in descriptions on a page. */
   readonly relative: (page: Page) => RelativeLink;
   /** Returns the URL of another file of the site. */
   readonly file: (path: string) => string;
@@ -21,18 +21,19 @@ export interface Links {
   readonly fromRoot: (path: string) => string;
 }
 
-/** Public URLs, with slashes at their ends; paths where the site names none. */
+/** Public root URLs with a slash at the end; paths if the site has no URL. */
 export interface Roots {
-  /** For the version that links are written for. */
+  /** Root of the version for which links are written. */
   readonly version: string;
-  /** For the site: the current version. */
+  /** Root of the site, which is that of the current version. */
   readonly site: string;
 }
 
 /**
  * Creates the URLs of a site.
  *
- * @param root public URL of the site's root, with a slash at its end; a path if it has no URL; two for a version
+ * @param root public URL of the site's root, with a slash at its end; a path if the site has no URL; for an earlier
+ * version, both roots
  * @param documentation base of relative links in descriptions
  */
 export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documentation?: string): Links {

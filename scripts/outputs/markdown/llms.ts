@@ -15,7 +15,7 @@ import type { ReadMarkdown } from './markdown-page.ts';
 
 const OVERVIEW: Href = '/reference';
 
-/** From this many operations on, the file lists tags instead, so that it can be read at once. */
+/** Number of operations from which the file lists tags instead, so that it stays short enough to be read at once. */
 const MANY = 500;
 
 /**
@@ -40,7 +40,7 @@ export function llmsText(site: Site, api: Api, links: Links): string {
   ]);
 }
 
-/** Lists all versions, each by its own file; empty if there is only one. */
+/** Lists all versions, each with a link to its `llms.txt`; empty if there is only one. */
 function versionSection({ versions }: Site, links: Links): readonly RootContent[] {
   if (versions === undefined) return [];
   const entries = versions.all.map(({ name, folder }, index) =>
@@ -66,7 +66,7 @@ function entry(label: string, url: string, notes: readonly PhrasingContent[]): r
   return [paragraph(link(label, url), ...(said ? [text(': '), ...notes] : []))];
 }
 
-/** Lists operations by tag, with method and path; pages for lookup are marked as optional. */
+/** Lists operations by tag, with method and path; pages that are only for lookup are marked as optional. */
 function referenceSections({ reference }: Site, api: Api, links: Links): readonly RootContent[] {
   const paths = operationPaths(api);
   const isOperation = ({ href }: { readonly href: Href }): boolean => paths.has(href);
@@ -124,8 +124,8 @@ function hrefsOf({ entries }: ReferenceGroup): readonly Href[] {
 const LONGEST = 2_000_000;
 
 /**
- * Joins all Markdown pages into one text, guides first. For a larger site, only the guides, the overview and the lists,
- * and a note that says so.
+ * Joins all Markdown pages into one text, guides first. If that is too long, joins only the guides, the overview and
+ * the lists, below a note that says so.
  *
  * @param markdown returns the Markdown of a page
  */
@@ -148,7 +148,7 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
   return [note, ...guides, ...lists.map(markdown)].join('\n');
 }
 
-/** Returns the first texts and one for each item; undefined if the total is too long. */
+/** Returns the texts of `first`, then one text for each thing; undefined if the total is longer than `most`. */
 function within<T>(
   most: number,
   first: readonly string[],
@@ -166,7 +166,7 @@ function within<T>(
   return length > most ? undefined : texts;
 }
 
-/** Maps the page of each operation to `GET /v1/orders`; to undefined if method or path is not published. */
+/** Maps operation pages to method and path, such as `GET /v1/orders`; to undefined if one of them is not published. */
 export function operationPaths(api: Api): ReadonlyMap<Href, string | undefined> {
   const { operation } = referenceIndex(api);
   return new Map(

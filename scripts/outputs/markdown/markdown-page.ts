@@ -1,4 +1,4 @@
-/** Markdown pages: the content of a page for agents and readers of plain text. */
+/** Markdown pages: the content of pages for agents and readers of plain text. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
@@ -35,7 +35,7 @@ export function markdownReader({ pages, reference }: Pick<Site, 'pages' | 'refer
   return (href) => markdownPage(guides.get(href) ?? reference.page(href), links);
 }
 
-/** Renders a page as Markdown: the typed content behind its HTML, without navigation. */
+/** Renders a page as Markdown, without navigation, from the same typed content as its HTML. */
 export function markdownPage(page: PageWithMarkdown, links: Links): string {
   const context = createContext(page, links);
   const content = context.blocks(page.content);
@@ -58,7 +58,7 @@ export function markdownPage(page: PageWithMarkdown, links: Links): string {
   ]);
 }
 
-/** Returns the lead of a guide, or the breadcrumbs of a page of the reference. */
+/** Returns the lead of a guide, or the breadcrumbs of a reference page. */
 function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   if (page.kind === 'guide') return page.description === '' ? [] : [paragraph(page.description)];
   return [
@@ -68,7 +68,7 @@ function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   ];
 }
 
-/** States the version of the page, and links to its counterparts in the others. */
+/** States the version of a page, and links its counterparts in the other versions. */
 function versionLines({ name, all, notice }: PageVersions, links: Links): readonly RootContent[] {
   const urlOf = (href: string): string => {
     const [page = '', anchor] = href.split('#');
@@ -92,7 +92,7 @@ function versionLines({ name, all, notice }: PageVersions, links: Links): readon
   ];
 }
 
-/** Creates the context that writes the content of a page. */
+/** Creates the context in which the content of a page is written. */
 export function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
   const places = placesOf(page.content);
   const context: MarkdownContext = {
@@ -136,7 +136,7 @@ function isInline(node: ContentNode): boolean {
   return node.kind === 'element' ? INLINE_ELEMENTS.has(node.name) : INLINE_KINDS.includes(node.kind);
 }
 
-/** Trims white space at both ends, which starts code or has no meaning in Markdown. */
+/** Trims white space at both ends of a line, where it would start code or has no meaning in Markdown. */
 function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   const given = line.filter((node) => node.type !== 'text' || node.value !== '');
   return given.every((node) => node.type === 'text' && node.value.trim() === '') ? [] : given;

@@ -15,12 +15,12 @@ import type {
 import type { Content } from '#src/model/content.ts';
 import type { Place } from './places.ts';
 
-/** Returns text on one line: only prose has paragraphs. */
+/** Returns a text node without line breaks: only prose has paragraphs. */
 export function text(value: string): Text {
   return { type: 'text', value: value.replace(/\s*[\r\n]+\s*/g, ' ') };
 }
 
-/** Returns a literal name or value as code. Inline code has no line breaks, so such a value is written as JSON text. */
+/** Returns a literal name or value as code. A value with line breaks becomes JSON text, as inline code has none. */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value: /[\r\n]/.test(value) || value === '' ? JSON.stringify(value) : value };
 }
@@ -96,23 +96,23 @@ export function marked(given: string): readonly PhrasingContent[] {
   return given.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));
 }
 
-/** Heading levels of a page: its title is 1. */
+/** Heading levels of a page; level 1 is the page title. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface MarkdownContext {
   /** Returns content as blocks; runs of inline nodes become paragraphs. */
   readonly blocks: (content: Content) => readonly RootContent[];
-  /** Returns content on one line. */
+  /** Returns content as inline nodes, on one line. */
   readonly inline: (content: Content) => readonly PhrasingContent[];
-  /** Returns the absolute URL of a link: the Markdown of a page of the site. */
+  /** Returns the absolute URL for a link; for a page of the site, that of its Markdown. */
   readonly link: (href: string) => string;
-  /** Returns the target of a relative link in a description; undefined if it is not a link. */
+  /** Returns the target of a relative link in a description; undefined if it should not be a link. */
   readonly target: (href: string) => string | undefined;
-  /** Returns the place on this page that a link leads to. */
+  /** Returns the place on this page that a link refers to; undefined for other links. */
   readonly place: (href: string) => Place | undefined;
 }
 
-/** Returns the level of a heading so many steps below; Markdown has six. */
+/** Returns the heading level so many steps below a level; at most 6, the lowest in Markdown. */
 export function deeper(level: number, steps = 1): Level {
   return Math.min(6, Math.max(1, level + steps)) as Level;
 }

@@ -3,9 +3,9 @@ import type { FieldTable } from '#src/model/field.ts';
 import type { OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
-/** The place of a row or table on a page, in the words of its Markdown. */
+/** The place of a row or table on a page, as its Markdown names it. */
 export interface Place {
-  /** `Body`, `response 200`; empty on a page with one table. */
+  /** Section of the page: `Body`, `response 200`; empty on a page with one table. */
   readonly section: string;
   /** Path of the field; empty for the table as a whole. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Place {
 
 type AnchoredPlace = readonly [anchor: string, place: Place];
 
-/** Returns the places of all tables and rows of a page by their anchors, however deep they are nested. */
+/** Returns the places of all tables and rows on a page by their anchors, at every depth. */
 export function placesOf(content: Content): ReadonlyMap<string, Place> {
   // Of places with the same anchor, the first counts.
   return new Map(collect(content, PLACES).toReversed());

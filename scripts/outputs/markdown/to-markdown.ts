@@ -9,9 +9,9 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 type State = Parameters<Handle>[2];
 type Info = Parameters<Handle>[3];
 
-/** Matches text in which no single character needs escaping, … */
+/** Matches text in which no single character needs escaping. */
 const PLAIN = /^[\p{L}\p{N} ,.;:'"()/%$?’“”…–·-]*$/u;
-/** … and what these characters may form together: URLs, line starts and ends, link destinations. */
+/** Matches combinations of these characters that do need it: URLs, line starts and ends, link destinations. */
 const RULED = /[Ww]\.[-.\w]|[ps]:\/|[\r\n]\P{L}| [\r\n]|\]\(/u;
 
 const writer = unified()
@@ -26,12 +26,12 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
 
-/** Returns Markdown with a line break at its end. No text in the tree can become markup. */
+/** Returns Markdown with a line break at its end. Text in the tree is escaped, so that it never becomes markup. */
 export function toMarkdown(children: readonly RootContent[]): string {
   return writer.stringify({ type: 'root', children: [...children] });
 }
 
-/** Writes a paragraph, cached: a field recurs in every operation that takes it. */
+/** Writes a paragraph, cached: the description of a field recurs in every operation that has the field. */
 function paragraph(...[node, , state, info]: Parameters<Handle>): string {
   return written(JSON.stringify([state.stack, info.before, info.after, node.children]), node, state, info);
 }
@@ -43,7 +43,7 @@ const written = memoizeText(2000, (_, node: Paragraph, state: State, info: Info)
   return value;
 });
 
-/** Escapes a text, cheaply if it is plain: the rules of the library take a fifth of the time to render a page. */
+/** Escapes a text. Plain text is returned at once, as the library's rules take a fifth of the time to render a page. */
 function text(...[{ value }, parent, state, info]: Parameters<Handle>): string {
   if (PLAIN.test(value) && !RULED.test(info.before + value + info.after)) return value;
   const index = state.indexStack.at(-1) ?? 0;

@@ -7,11 +7,11 @@ import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
 
 type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
 
-/** Parts of a page in order: texts and headings, and parts with entries of their own. */
+/** Parts of a page in order: headings, texts, links, and search entries found in components. */
 export type Event =
   | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
   | { readonly is: 'text'; readonly text: string }
-  /** Links to other pages: their text is indexed at their targets. */
+  /** Links to other pages, whose text is indexed with the linked pages. */
   | { readonly is: 'links' }
   | { readonly is: 'found'; readonly found: readonly Entry[] };
 
@@ -73,13 +73,13 @@ function says(text: string): readonly Event[] {
   return one === '' ? [] : [{ is: 'text', text: one }];
 }
 
-/** Returns an item that a link can target, such as a question, as a section of its own. */
+/** Returns a list item that a link can target, such as a question, as a heading: a section of its own begins there. */
 function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
   if (name !== 'li' || anchor === undefined || first === undefined) return [];
   return [{ is: 'heading', anchor, title: textOf([first]) }];
 }
 
-/** Elements with sentences of their own. */
+/** Names of elements with sentences of their own. */
 const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote', 'summary']);
 
 /** Returns the sentences of a block, without those of nested blocks. */

@@ -5,7 +5,10 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
-/** Gathers search entries page by page. Guides come first: the reference does not repeat what they show. */
+/**
+ * Gathers search entries page by page. Guides have to come first: entries of the reference for the same things are left
+ * out.
+ */
 export interface SearchGatherer {
   add(page: Page): void;
   entries(): readonly SearchEntry[];
@@ -15,14 +18,14 @@ interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'tex
   title: string;
   text: readonly string[];
   readonly names: Set<string>;
-  /** Limited to what a result lists: in a large description, one field has thousands. */
+  /** At most `LISTED_PLACES`: in a large description, a field occurs in thousands of places. */
   readonly places: SearchPlace[];
   more: number;
 }
 
-/** How many places of one name a result lists; beyond them, readers narrow the search. */
+/** Maximum number of places that a result lists; to find others, readers narrow the search. */
 const LISTED_PLACES = 40;
-/** How many field names a result stores: in a large description, one field has hundreds of paths. */
+/** Maximum number of names that a result stores: in a large description, a field has hundreds of paths. */
 const NAMES = 24;
 
 export function createSearchGatherer(): SearchGatherer {
@@ -76,7 +79,7 @@ function gather(gathered: Map<string, Gathered>, found: Entry, reference: boolea
   else known.more += 1;
 }
 
-/** Returns the texts of a page's cards, each with the page that it links to. */
+/** Returns the texts of the cards on a page, each with the URL of the page to which the card links. */
 function linksOn(page: Page): readonly { readonly href: Href; readonly text: string }[] {
   if (page.kind !== 'guide') return [];
   return page.content.flatMap((node) => {

@@ -16,7 +16,9 @@ export function pageEntries(page: Page): readonly Entry[] {
   ];
 }
 
-/** Returns the entries of a guide: itself, its sections with their sentences, and the API parts that it shows. */
+/**
+ * Returns the entries of a guide: the guide itself, its sections with their sentences, and the API parts that it shows.
+ */
 function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly Entry[] {
   const page: Entry = {
     kind: 'page',
@@ -29,7 +31,7 @@ function guideEntries({ href, heading, group, title, description, content }: Gui
   return sections(page, eventsOf(content, href, heading), heading);
 }
 
-/** Returns the entries of a reference page: its object and its tables. */
+/** Returns the entries of a reference page: for its subject and its tables. */
 function referenceEntries(page: ReferencePage): readonly Entry[] {
   const { href, heading, description, content, trail } = page;
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
@@ -81,7 +83,7 @@ function referenceEntries(page: ReferencePage): readonly Entry[] {
   }
 }
 
-/** The tools of the site in readers' words, each on the pages that contain it. */
+/** The site's tools in readers' words; each is indexed on the pages that contain it. */
 const TOOLS = {
   build: {
     title: 'Build a request',
@@ -112,13 +114,13 @@ function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Entry {
   return { kind: 'tool', ...TOOLS[tool], href, where, entity: `tool ${tool}` };
 }
 
-/** Returns `401` and `HTTP 401` for `401 Unauthorized`. */
+/** Returns `401`, `HTTP 401` and `Unauthorized` for `401 Unauthorized`. */
 function codeOf(heading: string): readonly string[] {
   const [code = '', ...title] = heading.split(' ');
   return [code, `HTTP ${code}`, title.join(' ')].filter((name) => name !== '');
 }
 
-/** Returns the headings of a description, whose words are found with its subject. */
+/** Returns entries for the headings in a description. */
 function headingsIn(description: Content, href: Href, where: string): readonly Entry[] {
   return description.flatMap((node) =>
     node.kind === 'heading'
@@ -127,7 +129,10 @@ function headingsIn(description: Content, href: Href, where: string): readonly E
   );
 }
 
-/** Adds to each section the sentences below its heading, up to the next. Sections with only links are left out. */
+/**
+ * Returns the entries of a page and its sections, each with the sentences up to the next heading. Sections with only
+ * links are left out.
+ */
 function sections(page: Entry, events: readonly Event[], where: string): readonly Entry[] {
   const entries: (Entry & { readonly onward?: boolean })[] = [page];
   let current = 0;

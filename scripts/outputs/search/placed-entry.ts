@@ -1,7 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 
-/** One place of a search entry, before places are merged. */
+/** A search entry for one place, before the places of an entry are merged. */
 export interface Entry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -10,17 +10,20 @@ export interface Entry {
   readonly href: Href;
   readonly where: string;
   /**
-   * What the place shows, whichever page it is on: `payByCard.body customer.email`. A guide and the reference show the
-   * same operation; the first to be added remains.
+   * Key of what the place shows, the same on every page: `payByCard.body customer.email`. If a guide and the reference
+   * show the same thing, only the first to be added remains.
    */
   readonly placeKey?: string;
-  /** What it is, the same on every page about it: `operation payByCard`. All such places form one entry. */
+  /**
+   * Key of the subject, the same on every page about it: `operation payByCard`. All places with this key form one
+   * entry.
+   */
   readonly entity?: string;
-  /** Separates entries with the same name and meaning: the enum of a value. */
+  /** Separates entries with the same name and meaning; for a value, names its enum. */
   readonly group?: string;
 }
 
-/** Joins words that state where something is, for a reader to decide before following the link. */
+/** Joins words that tell readers where something is, before they follow the link. */
 export function placeWords(...words: readonly (string | undefined)[]): string {
   return words.filter((word) => word !== undefined && word !== '').join(', ');
 }

@@ -1,15 +1,15 @@
-/** The search index: its entries, fetched by a reader's browser when the search is first opened, and indexed there. */
+/** Writes the search index: entries that a reader's browser fetches and indexes when the search is first opened. */
 import type { SearchEntry, SearchFile, Synonyms } from '#src/model/search.ts';
 import { KINDS } from '#src/shared/search/ranking.ts';
 import { hashedFile, type OutputFile } from '../output-file.ts';
 
 /**
- * Path of the index's first file below the site's root. Its URL is fixed, so that pages do not change with the index;
- * browsers revalidate it, and it names the other files by their hashes.
+ * Path of the index's first file below the site's root. It is fixed, so that pages do not change with the index, and
+ * browsers revalidate the file. It lists the other files, whose names contain hashes.
  */
 export const SEARCH_INDEX = 'search.json';
 
-/** Maximum length of an index file in characters: a tenth of it after compression. */
+/** Maximum length of an index file in characters; compressed, it has a tenth of that in bytes. */
 const LARGEST = 1_000_000;
 
 /** Returns the files of the index, the first at `SEARCH_INDEX`. */
@@ -30,7 +30,7 @@ function inOrder(entries: readonly SearchEntry[]): readonly SearchEntry[] {
   return [...entries].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 }
 
-/** Adds to the first entry at a URL the synonyms that lead to it. */
+/** Adds the synonyms of a URL to the first entry at that URL. */
 function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[]): readonly SearchEntry[] {
   const leads = new Map<SearchEntry, string[]>();
   for (const { href, words } of synonyms) {
@@ -40,7 +40,7 @@ function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[
   return entries.map((entry) => (leads.has(entry) ? { ...entry, leads: leads.get(entry) ?? [] } : entry));
 }
 
-/** Divides entries into as few files as possible below a size. */
+/** Divides entries into as few files as possible, none larger than a size. */
 function shardsOf(entries: readonly SearchEntry[], largest: number): readonly (readonly SearchEntry[])[] {
   const shards: SearchEntry[][] = [[]];
   let size = 0;

@@ -5,13 +5,13 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
 import { placeWords, type Entry } from './placed-entry.ts';
 
-/** A table of a page. */
+/** The place of a table. */
 export interface TablePlace {
-  /** URL of the page. */
+  /** URL of the page with the table. */
   readonly href: Href;
-  /** The owner of the table, in words: `Pay by card, body`. */
+  /** The subject of the table, in words: `Pay by card, body`. */
   readonly where: string;
-  /** The owner of the table, the same on every page that shows it: `payByCard.body`. */
+  /** Key of the subject of the table, the same on every page that shows it: `payByCard.body`. */
   readonly owner: string;
   readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
 }
@@ -45,7 +45,7 @@ function fieldEntry(
   };
 }
 
-/** Returns the entries of the values of an enum, of a field or by itself. */
+/** Returns an entry for each value of an enum, which is that of a field or a schema. */
 export function enumEntries(
   { caption, values }: EnumTable,
   { href, where, owner }: Omit<TablePlace, 'kind'>,

@@ -3,20 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve as absolute } from 'node:path';
 import type { Prepared, Program, Toolchain } from '../toolchain.ts';
 
-/** A program with its file name, as the compiler requires it. */
+/** A program, and the file name that the compiler requires for it. */
 interface Source {
   readonly program: Program;
   readonly file: string;
 }
 
 interface CompiledLanguage extends Omit<Toolchain, 'prepare'> {
-  /** Returns the file of a program, as the compiler requires it: absolute, or below `folder`, where all are built. */
+  /** Returns the file name that the compiler requires: absolute, or below `folder`, where all programs are built. */
   file(program: Program): string;
-  /** Returns the text of that file. */
+  /** Returns the text of the program's file. */
   text(program: Program): string;
-  /** Writes files that the programs share. */
+  /** Writes files that all programs share. */
   writeShared?(folder: string): Promise<void>;
-  /** Compiles the programs in `folder`; resolves with the output of a compiler that failed. */
+  /** Compiles the programs in `folder`; if the compiler fails, resolves with its output. */
   compile(sources: readonly Source[], folder: string): Promise<string | undefined>;
   command(source: Source, folder: string): readonly string[];
 }
@@ -53,7 +53,7 @@ export function compiledToolchain({
   };
 }
 
-/** Compiles programs together; those with errors are excluded, and the others are compiled again. */
+/** Compiles programs together. If some have errors, compiles the others again without them. */
 async function compileTogether(
   sources: readonly Source[],
   compile: (sources: readonly Source[]) => Promise<string | undefined>,
@@ -71,7 +71,9 @@ async function compileTogether(
   ];
 }
 
-/** Splits the output of a compiler by program: lines that begin with its file name, and those that follow. */
+/**
+ * Splits compiler output by program: lines that begin with the file name of the program, and lines that follow them.
+ */
 function complaints(sources: readonly Source[], output: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let current: string | undefined;
@@ -83,7 +85,7 @@ function complaints(sources: readonly Source[], output: string): ReadonlyMap<str
   return found;
 }
 
-/** Runs a compiler; returns its output if it failed. Throws if there is no such command. */
+/** Runs a compiler; returns its output if it fails. Throws if there is no such command. */
 export function failure(
   command: string,
   parameters: readonly string[],
@@ -103,5 +105,5 @@ export function failure(
   });
 }
 
-/** A JVM that starts quickly and prints UTF-8 in any locale. */
+/** Command for a JVM that starts quickly and prints UTF-8 in any locale. */
 export const JVM = ['env', 'LC_ALL=C.UTF-8', 'java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];

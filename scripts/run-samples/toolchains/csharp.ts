@@ -5,8 +5,8 @@ import { compiledToolchain, failure } from './compile.ts';
 const OPTIONS = ['-codepage:utf8', '-warn:0', '-reference:System.Net.Http.dll'];
 
 /**
- * Mono, whose compiler supports C# 7 without top-level statements: those of a sample become a method of a class of its
- * own, which the only program looks up by its name.
+ * The toolchain for C#: Mono, whose compiler supports C# 7 without top-level statements. The statements of each sample
+ * become a method of a class, which one shared program finds by name.
  */
 export const csharp = compiledToolchain({
   language: 'csharp',
@@ -25,18 +25,24 @@ export const csharp = compiledToolchain({
   command: ({ program }, folder) => ['env', 'LC_ALL=C.UTF-8', 'mono', join(folder, 'samples.exe'), program.id],
 });
 
-/** .NET has it since version 5. Mono cannot test how a server uses the certificate. */
+/**
+ * Source of a method that .NET has since version 5, and Mono lacks. It returns an empty certificate: Mono cannot test
+ * how a server uses one.
+ */
 const CERTIFICATE =
   'static class X509Certificate2 { public static System.Security.Cryptography.X509Certificates.X509Certificate CreateFromPemFile(string certificate, string key) { return new System.Security.Cryptography.X509Certificates.X509Certificate2(); } }\n';
 
-/** Returns comments and `using` directives unchanged, then the unchanged statements in a method. */
+/** Wraps a sample: comments and `using` directives stay first, the statements become a method, all unchanged. */
 function wrapped(id: string, text: string): string {
   const [directives = ''] = /^(?:(?:using [\w.]+;|\/\/.*)?\n)*/.exec(text) ?? [];
   const missing = text.includes('X509Certificate2.CreateFromPemFile(') ? CERTIFICATE : '';
   return `${directives}static class ${id} {\n${missing}public static async System.Threading.Tasks.Task Run() {\n${text.slice(directives.length)}\n}\n}\n`;
 }
 
-/** On leaving `Main`, Mono sometimes waits half a minute for its thread pool. */
+/**
+ * Source of a program that runs a sample and then exits at once: on leaving `Main`, Mono sometimes waits half a minute
+ * for its thread pool.
+ */
 const START = `static class Start {
   static void Main(string[] names) {
     System.Console.OutputEncoding = new System.Text.UTF8Encoding(false);

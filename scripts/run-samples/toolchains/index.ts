@@ -6,10 +6,12 @@ import { csharp } from './csharp.ts';
 import { scriptToolchain } from './script.ts';
 import { compiledToolchain, failure, JVM } from './compile.ts';
 
-/** Static methods of interfaces require the default target of later compilers. */
+/**
+ * Options for the Kotlin compiler. Target 1.8 is the default of later compilers; static methods of interfaces need it.
+ */
 const KOTLIN_OPTIONS = ['-J-Xmx1g', '-nowarn', '-jvm-target', '1.8', '-include-runtime'];
 
-/** Kotlin for the JVM. Each file has a package of its own. */
+/** The toolchain for Kotlin on the JVM. Each file has a package of its own. */
 const kotlin = compiledToolchain({
   language: 'kotlin',
   packages: ['kotlin', 'default-jdk-headless'],
@@ -22,7 +24,7 @@ const kotlin = compiledToolchain({
   command: ({ program }, folder) => [...JVM, '-cp', join(folder, 'samples.jar'), `${program.id}.SampleKt`],
 });
 
-/** Ruby with its standard library. */
+/** The toolchain for Ruby, with its standard library. */
 const ruby = scriptToolchain({
   language: 'ruby',
   packages: ['ruby'],
@@ -32,7 +34,7 @@ const ruby = scriptToolchain({
   printResult: (marker) => `\nrequire 'json'\n\nputs "\\n${marker}", result.to_json\n`,
 });
 
-/** Debian's own Python, for which its package `requests` is installed. */
+/** Path of Debian's own Python, for which Debian's package of `requests` is installed. */
 const PYTHON = '/usr/bin/python3';
 
 const python = scriptToolchain({
@@ -48,7 +50,7 @@ const python = scriptToolchain({
   printResult: (marker) => `\nimport json\n\nprint("\\n${marker}")\nprint(json.dumps(result))\n`,
 });
 
-/** PHP at the command line, with its cURL extension. */
+/** The toolchain for PHP at the command line, with the cURL extension. */
 const php = scriptToolchain({
   language: 'php',
   packages: ['php-cli', 'php-curl'],
@@ -60,7 +62,7 @@ const php = scriptToolchain({
   refuses: 'body in parts',
 });
 
-/** The Node.js of this process. */
+/** The toolchain for JavaScript: the Node.js of this process. */
 export const javascript = scriptToolchain({
   language: 'javascript',
   packages: [],
@@ -72,7 +74,7 @@ export const javascript = scriptToolchain({
 
 const JAVA_OPTIONS = ['-encoding', 'UTF-8', '-Xlint:all', '-Xmaxerrs', '10000'];
 
-/** A JDK. Each class has a package of its own. */
+/** The toolchain for Java: a JDK. Each class has a package of its own. */
 const java = compiledToolchain({
   language: 'java',
   packages: ['default-jdk-headless'],
@@ -84,7 +86,7 @@ const java = compiledToolchain({
   command: ({ program }, folder) => [...JVM, '-cp', join(folder, 'classes'), `${program.id}.Main`],
 });
 
-/** Go without network: one module, a package for each program. */
+/** The toolchain for Go, without network: one module, in which each program has a package. */
 const go = compiledToolchain({
   language: 'go',
   packages: ['golang-go'],
@@ -106,7 +108,7 @@ const go = compiledToolchain({
   command: ({ program }, folder) => [join(folder, 'bin', program.id)],
 });
 
-/** cURL in a POSIX shell. */
+/** The toolchain for cURL in a POSIX shell. */
 export const curl = scriptToolchain({
   language: 'curl',
   packages: ['curl'],

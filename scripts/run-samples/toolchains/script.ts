@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { RESULT, type Toolchain } from '../toolchain.ts';
 
 interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
-  /** Name of the file for a sample. */
+  /** Name of the file that contains a sample. */
   readonly file: string;
-  /** Runs the file. */
+  /** Command that runs the file. */
   readonly command: readonly string[];
-  /** Precedes the sample. */
+  /** Text to write before the sample. */
   readonly before?: string;
-  /** Prints the marker and then `result` as JSON. */
+  /** Returns code that prints the marker, then `result` as JSON. */
   readonly printResult?: (marker: string) => string;
 }
 
-/** Creates the toolchain of a language whose programs run as written. */
+/** Creates the toolchain of a language whose programs run without compilation. */
 export function scriptToolchain({ file, command, before = '', printResult, ...toolchain }: ScriptLanguage): Toolchain {
   return {
     ...toolchain,

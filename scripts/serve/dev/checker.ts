@@ -3,10 +3,10 @@ import { UsageError, type Problem } from '../../cli/problem.ts';
 import { startWorker } from '../../cli/thread.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 
-/** Milliseconds without an edit before the sources are checked: the page is shown first. */
+/** Milliseconds between the last edit and the check of the sources: the page is shown first. */
 const PAUSE = 120;
 
-/** Checks sources in a thread of its own, and reports only the problems of the last edit. */
+/** Checks sources in a thread, and reports only the problems of the latest edit. */
 export class Checker {
   readonly #sources: SourceOptions;
   #worker: Worker | undefined;
@@ -22,7 +22,7 @@ export class Checker {
     this.#worker = this.#started();
   }
 
-  /** Requests a check after the sources have changed. */
+  /** Requests a check, as the sources have changed. */
   ask(): void {
     this.#isStale = this.#isBusy;
     if (this.#isBusy) return;
@@ -40,7 +40,7 @@ export class Checker {
     await this.#worker?.terminate();
   }
 
-  /** Starts a thread; one that ends is reported, and replaced for the next check. */
+  /** Starts a thread. If it ends, that is reported as a problem, and the next check starts another. */
   #started(): Worker {
     const worker = startWorker('scripts/serve/dev/check-worker.ts', { workerData: this.#sources });
     let reason: Error | undefined;
@@ -60,7 +60,7 @@ export class Checker {
   }
 }
 
-/** Returns the problem for sources that could not be checked or rendered. */
+/** Returns a problem that states why sources could not be checked or rendered. */
 export function unreadProblem(error: Error, { openapi }: SourceOptions): Problem {
   return {
     check: 'description',

@@ -21,7 +21,7 @@ const HEAD = '<head>';
 /** The page that shows problems while there is no site yet. */
 const EMPTY = `<!doctype html><html lang="en-GB">${HEAD}<title>Problems</title></head><body></body></html>`;
 
-/** Renders the pages of live sources on request, and responds to the script in them. */
+/** Renders pages of live sources on request, and answers the script in those pages. */
 export function livePages({ site: live, news, has }: LiveSources, renderer: LiveRenderer): RequestListener {
   const linksOf = memoize((site: Site) => createLinks('/', markdownHrefs(site), site.documentation));
   const respond = async (url: string, accept: string, response: ServerResponse): Promise<void> => {
@@ -89,7 +89,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
   };
 }
 
-/** Whether a `Host` (RFC 9110, 7.2) always means this machine. */
+/** Whether a `Host` header (RFC 9110, 7.2) always refers to this machine. */
 function isLocal(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;

@@ -20,7 +20,7 @@ export interface LiveRenderer {
   file(pathname: string): Promise<SiteFile | undefined>;
 }
 
-/** URLs of files that are generated from the sources. */
+/** URLs of the search and reference indexes, which are generated from the sources. */
 export const INDEXES = { searchIndex: `${OWN}search.json`, referenceIndex: `${OWN}reference.json` } as const;
-/** The style sheet of a site's own look. */
+/** URL of the style sheet with a site's own look. */
 export const OWN_STYLES = `${OWN}look.css`;

@@ -6,26 +6,27 @@ import { stampOf } from '../../description/source/file-cache.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 import { Checker, unreadProblem } from './checker.ts';
 
-/** Milliseconds in which the events of one saved file, or of many files at once, arrive. */
+/** Milliseconds in which the file events of one save, or of many saves at once, arrive. */
 const BURST = 4;
 
-/** Milliseconds in which a watcher reports several changes of a file as one. */
+/** Milliseconds in which a watcher reports several changes of a file as one event. */
 const THROTTLE = 50;
 
 /** A site that was compiled without checks. */
 export type CompiledSite = Required<Pick<Compilation, 'site' | 'api' | 'bundled'>>;
 
-/** Called when something happens to a live site. */
+/** Callbacks for the events of a live site. */
 export interface LiveSiteEvents {
-  /** Pages may have changed. */
+  /** Called when pages may have changed. */
   readonly compiled: () => void;
-  /** The current sources have been checked. */
+  /** Called when the current sources have been checked. */
   readonly checked: (problems: readonly Problem[]) => void;
 }
 
 /**
- * The site of sources that are being edited. Compilations run one after another: files that change during one are in
- * the next. If one fails, the last good site remains, and its problems are reported with those of the check.
+ * The site of sources that are being edited. Compilations run one after another: files that change during one
+ * compilation are in the next. If a compilation fails, the last good site remains, and the problems of the compilation
+ * are reported with those of the check.
  */
 export class LiveSite {
   readonly #sources: SourceOptions;
@@ -38,7 +39,7 @@ export class LiveSite {
   #changes: Promise<LastChanges>;
   #site: CompiledSite | undefined;
   #files: ReadonlySet<string> = new Set();
-  /** Problems of a failed last compilation. */
+  /** Problems of the last compilation, if it failed. */
   #failed: readonly Problem[] = [];
   #compiling: Promise<void> | undefined;
 
@@ -55,7 +56,7 @@ export class LiveSite {
     this.#compile();
   }
 
-  /** Absolute paths of the description's files, some of which may be outside its folder. */
+  /** Absolute paths of the description's files; some may be outside the folder of its main file. */
   get files(): ReadonlySet<string> {
     return this.#files;
   }
@@ -69,7 +70,7 @@ export class LiveSite {
     }, 2 * THROTTLE).unref();
   }
 
-  /** Returns the last good site after pending compilations; undefined until there is one. */
+  /** Waits for pending compilations and returns the last good site; undefined until there is one. */
   async latest(): Promise<CompiledSite | undefined> {
     while (this.#compiling !== undefined) await this.#compiling;
     return this.#site;
@@ -106,7 +107,7 @@ export class LiveSite {
     this.#events.compiled();
   }
 
-  /** Waits until changed files are completely written, judging by their size. */
+  /** Waits until no changed file is still being written: size and time are stable. */
   async #settled(): Promise<void> {
     for (let isMoving = true; isMoving;) {
       await new Promise((resolve) => setTimeout(resolve, BURST));
@@ -119,7 +120,7 @@ export class LiveSite {
     }
   }
 
-  /** Dates of last changes depend on commits and branches. */
+  /** Reads the dates of last changes again, as they depend on commits and branches. */
   async #readHistory(): Promise<void> {
     const [before, now] = [await this.#changes, await lastChanges(this.#sources)];
     if (isSame(before, now)) return;

@@ -9,11 +9,11 @@ import type { SourceOptions } from '../../description/source/load.ts';
 import { count, frame } from '../../cli/report/stylish.ts';
 import { LiveSite } from './live-site.ts';
 
-/** Sources that are being edited, their site, and the open pages that follow it. */
+/** Sources that are being edited, their site, and the news for open pages. */
 export interface LiveSources {
   readonly site: LiveSite;
   readonly news: News;
-  /** Whether a file is a source, and not any other file of this machine. */
+  /** Whether a path is that of a source, not of any other file on this machine. */
   has(file: string): boolean;
   close(): Promise<void>;
 }
@@ -50,29 +50,29 @@ const RETRY = 500;
 
 /** Notifies open pages of edits and problems, by server-sent events (HTML, section 9.2). */
 class News {
-  /** Versions of different servers never coincide. */
+  /** Begins with the current time, so that versions of different servers never coincide. */
   #version = Date.now();
   #problems: ProblemNews | undefined;
   readonly #pages = new Set<ServerResponse>();
 
-  /** Version of the site, which pages report as the one they show. */
+  /** Version of the site. Each page reports the version that it shows. */
   get version(): number {
     return this.#version;
   }
 
-  /** Pages may have changed. */
+  /** Tells open pages that they may have changed. */
   changed(): void {
     this.#version += 1;
     this.#tell(this.#pages);
   }
 
-  /** The sources have been checked. */
+  /** Tells open pages the problems of checked sources. */
   checked(problems: readonly Problem[]): void {
     this.#problems = problemNews(problems);
     this.#tell(this.#pages);
   }
 
-  /** Sends the current state to a page, which may have been rendered before, and all later events. */
+  /** Sends the current state and all later events to a page, which may have been rendered before an edit. */
   listen(page: ServerResponse): void {
     page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     page.write(`retry: ${RETRY}\n\n`);
@@ -87,10 +87,10 @@ class News {
   }
 }
 
-/** How many problems a page shows; the terminal shows all. */
+/** Maximum number of problems that a page shows; the terminal shows all. */
 const MOST = 30;
 
-/** Reduces problems to those that an open page shows: errors come first. */
+/** Reduces problems to the most that a page shows: errors first. */
 function problemNews(problems: readonly Problem[]): ProblemNews {
   const ordered = [...problems].sort((one, other) => one.severity.localeCompare(other.severity));
   return {

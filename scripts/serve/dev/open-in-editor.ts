@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Arguments with which editors open a file at a line and a column; all others accept `file:line:column`. */
+/**
+ * Patterns of editor names, each with the arguments that open a file at a line and a column. Other editors accept
+ * `file:line:column`.
+ */
 const ARGUMENTS: readonly (readonly [RegExp, (file: string, line: string, column: string) => readonly string[]])[] = [
   [/^(code|code-insiders|codium|cursor|windsurf)$/, (...place) => ['--goto', place.join(':')]],
   [/^(idea|webstorm|phpstorm|pycharm|goland|rider)/, (file, line) => ['--line', line, file]],

@@ -55,19 +55,19 @@ function dataFile({ site }: CompiledSite, pathname: string): Body {
   return site.data.ofPage(site.reference.page(href)).find(({ path }) => `/${path}` === pathname)?.contents;
 }
 
-/** The files that all calls share, and the page behind the file of each call. */
+/** The shared files of `data/`, and the page that contains the data for each call's file. */
 const sharedData = memoize((site: Site) => {
   const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));
   const { calls } = JSON.parse(files.get('/data/index.json') ?? '{"calls":[]}') as Pick<DataIndex, 'calls'>;
   return { files, pages: new Map(calls.map((call) => [`/data/${call.file}`, pageOf(call)])) };
 });
 
-/** Returns the page of a call; a callback is a part of one. */
+/** Returns the URL of the page of a call; for a callback, of the page that contains it. */
 function pageOf({ href }: CallEntry): Href {
   return href.replace(/#.*/, '') as Href;
 }
 
-/** Returns `llms.txt`, `llms-full.txt`, or the Markdown page at this URL. Their links stay on this server. */
+/** Returns `llms.txt`, `llms-full.txt`, or the Markdown page at this URL. Links in these files stay on this server. */
 function textFile({ site, api }: CompiledSite, pathname: string): Body {
   const isList = pathname === '/llms.txt' || pathname === '/llms-full.txt';
   if (!isList && !pathname.endsWith(`.${markdownExtension}`)) return undefined;
@@ -83,7 +83,7 @@ function textFile({ site, api }: CompiledSite, pathname: string): Body {
   return page === undefined || !hasMarkdownPage(page) ? undefined : markdownPage(page, links);
 }
 
-/** Returns the whole index as one file, as nothing is compressed here. */
+/** Returns the whole search index as one file, as it need not be small on this server. */
 function searchIndex({ pages, reference, synonyms }: Site): string {
   const entries = searchEntries([...pages, ...reference.hrefs.map((href) => reference.page(href))]);
   return String(searchFiles(entries, synonyms, Number.POSITIVE_INFINITY)[0]?.contents);

@@ -16,12 +16,12 @@ const CLIENT = '/src/page/live/main.ts';
 const FAVICON = `${OWN}favicon.svg`;
 const fontUrl = (name: string): string => `${OWN}${name}.woff2`;
 const SCRIPTS = { head: `${OWN}head.js`, actions: `${OWN}actions.js`, 'not-found': `${OWN}not-found.js` } as const;
-/** Folders of scripts that are bundled without Vite's module graph. */
+/** Folders of scripts that are bundled separately, not through Vite's module graph. */
 const BUNDLED = ['src/page/head', 'src/page/contract', 'src/page/not-found'].map(
   (folder) => path.join(ROOT, folder) + path.sep,
 );
 
-/** Renders pages with the current components, for developers of them; its server is Vite's, as middleware. */
+/** Renders pages with the current components, for developers of those. The server is Vite's, as middleware. */
 export async function viteRenderer(
   changed: () => void,
   hmr: object,
@@ -69,7 +69,7 @@ export async function viteRenderer(
   return { renderer, vite };
 }
 
-/** Reports changes of components that only the server renders: Vite itself notifies pages of modules that they run. */
+/** Reports changes of components that run only on the server: Vite itself reports only modules that pages load. */
 function serverOnlyChanges(changed: () => void): Plugin {
   return {
     name: 'docs',
@@ -82,7 +82,7 @@ function serverOnlyChanges(changed: () => void): Plugin {
 
 const HEAD = '<head>';
 
-/** Returns the HTML that Vite inserts into the head of every page, through which it updates modules in the page. */
+/** Returns the HTML that Vite adds to the head of every page, with which it updates modules in open pages. */
 async function insertedByVite(server: ViteDevServer): Promise<string> {
   const empty = await server.transformIndexHtml('/', `<!doctype html><html>${HEAD}</head><body></body></html>`);
   return empty.slice(empty.indexOf(HEAD) + HEAD.length, empty.indexOf('</head>'));
@@ -93,8 +93,8 @@ type Jsx = (type: unknown, props: unknown, key: unknown) => unknown;
 type JsxDev = (type: unknown, props: unknown, key: unknown, isStatic: boolean) => unknown;
 
 /**
- * Loads React's production version for server rendering, whichever the browser runs: the other takes four times as
- * long. To be called before Vite starts, as packages choose by the environment when they are first loaded.
+ * Loads React's production version for server rendering, whichever version the browser runs: the development version
+ * takes four times as long. Call it before Vite starts, as packages choose by `NODE_ENV` when they are first loaded.
  */
 function loadServerReact(): void {
   const before = process.env.NODE_ENV;
@@ -110,7 +110,7 @@ function loadServerReact(): void {
   else process.env.NODE_ENV = before;
 }
 
-/** Returns URLs of the style sheets that a server entry imports, in order: those that the build joins into one file. */
+/** Returns the URLs of the style sheets that a server entry imports, in order. The build joins these into one file. */
 function devStyles(server: ViteDevServer, entry: string): string[] {
   const graph = server.environments.ssr.moduleGraph;
   const start = [...graph.urlToModuleMap.values()].find((module) => module.url === entry);

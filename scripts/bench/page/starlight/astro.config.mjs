@@ -3,7 +3,8 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 
 /**
- * An unmodified Starlight with a reference of `openapi.json`. Assets are in the folder that the server caches for ever.
+ * An unmodified Starlight with a reference of `openapi.json`. Its assets are in the folder that the server lets
+ * browsers cache for ever.
  */
 export default defineConfig({
   base: '/starlight',

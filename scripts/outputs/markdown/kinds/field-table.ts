@@ -17,8 +17,8 @@ import {
 import { factBlocks, factLine, listedAt } from './field-facts.ts';
 
 /**
- * Writes the fields of an object as one flat list: each line begins with the path from the top of the body, so that it
- * can be read alone. Alternatives are nested in their field.
+ * Writes the fields of an object as one flat list: each line begins with the full path of the field in the body, so
+ * that it needs no other line. Alternatives are nested in their field.
  */
 export function fieldTable(table: FieldTable, context: MarkdownContext): readonly RootContent[] {
   const { value } = table;
@@ -30,7 +30,7 @@ export function fieldTable(table: FieldTable, context: MarkdownContext): readonl
   ];
 }
 
-/** Links the page of the schema, or the place where its fields are listed if they are not listed here. */
+/** Links the page of the schema or, if the fields are listed elsewhere on this page, that place. */
 function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownContext): readonly RootContent[] {
   if (schema?.href === undefined) return [];
   const { name, href } = schema;
@@ -39,7 +39,7 @@ function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownC
     : [paragraph('Schema ', link([code(name)], context.link(href)))];
 }
 
-/** Writes the facts and rules of the value as a whole. */
+/** Writes the facts and rules that apply to the whole value of a table. */
 function whole(value: Value, context: MarkdownContext): readonly RootContent[] {
   const facts = factLine(value, [], context);
   const line = facts.length === 0 ? [] : [strong('Value'), text(': '), ...facts];
@@ -69,7 +69,7 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
   ];
 }
 
-/** Writes a line of facts, if there are any; title and meaning follow on the next lines of the same paragraph. */
+/** Writes a line of facts, if there are any; title and description follow on the next lines of the same paragraph. */
 function explained(
   line: readonly PhrasingContent[],
   title: string | undefined,
@@ -86,7 +86,7 @@ function explained(
   ];
 }
 
-/** Writes the remarks of a table: closed, undocumented, alternatives. */
+/** Writes the notes on a table: undocumented fields, whether others are refused, alternatives. */
 function remarks(
   { notes, closed, undocumented, variants = [] }: FieldTable,
   context: MarkdownContext,

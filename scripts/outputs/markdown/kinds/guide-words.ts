@@ -9,7 +9,7 @@ export function callout({ title, children }: NodeOf<'callout'>, context: Markdow
   return [quote(paragraph(strong(title)), ...context.blocks(children))];
 }
 
-/** Writes alternatives one after another, each under its name. */
+/** Writes the alternatives of tabs one after another, each under its name. */
 export function tabs(given: readonly Tab[], context: MarkdownContext): readonly RootContent[] {
   return given.flatMap(({ title, children }) => [paragraph(strong(title)), ...context.blocks(children)]);
 }
@@ -23,7 +23,7 @@ export function cards(given: readonly Card[], context: MarkdownContext): readonl
   );
 }
 
-/** Lists messages in their order: who sends what to whom. */
+/** Lists the messages of a sequence in order: who sends what to whom. */
 export function sequence(
   { title, participants, messages }: Sequence,
   context: MarkdownContext,
@@ -53,7 +53,7 @@ export function term(
   ];
 }
 
-/** Writes a path through menus: **Settings** → **Business**. */
+/** Writes a path through menus: `**Settings** → **Business**`. */
 export function menuPath(labels: readonly string[]): readonly PhrasingContent[] {
   return series(labels, strong, ' → ');
 }

@@ -27,7 +27,7 @@ export function catalogue(rows: readonly CatalogueRow[], context: MarkdownContex
   );
 }
 
-/** Lists pages of the reference, with method and a line on each. */
+/** Lists reference pages, each with method, path and a sentence. */
 export function entries(
   { entries: given, more }: Extract<ContentNode, { readonly kind: 'entries' }>,
   context: MarkdownContext,

@@ -6,7 +6,7 @@ import { heading, list, marked, paragraph, text } from '../nodes.ts';
 export const QUESTIONS_TITLE = 'Open questions';
 
 /**
- * Lists the questions of a page that its content does not show in place, under a heading that is the same on every
+ * Lists the questions of a page that its content does not show beside their subjects. The heading is the same on every
  * page.
  */
 export function openQuestions({ questions }: OpenQuestions, content: readonly RootContent[]): readonly RootContent[] {
@@ -25,7 +25,7 @@ export function questionLines(questions: readonly string[] = []): readonly RootC
   return questionWords(questions).map((words) => paragraph(...words));
 }
 
-/** Writes the questions about one subject for a line of facts. */
+/** Writes the questions about one subject as parts of a line of facts. */
 export function questionWords(questions: readonly string[] = []): readonly (readonly PhrasingContent[])[] {
   return questions.map((question) => [text('open question: '), ...marked(question)]);
 }

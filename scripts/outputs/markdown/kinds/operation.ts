@@ -27,7 +27,7 @@ import {
 } from '../nodes.ts';
 import { extensions, inputs, needs, responses, examples } from './response.ts';
 
-/** Writes an operation: method and URL, inputs, samples, responses. On its own page the title is the page's. */
+/** Writes an operation: method and URL, inputs, samples, responses; and its title, unless that is the page title. */
 export function operation(given: OperationSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, operationId, description, request, callbacks, docs, reference, whileOpen } = given;
   const below = deeper(level);
@@ -55,7 +55,7 @@ export function operation(given: OperationSection, context: MarkdownContext): re
   ];
 }
 
-/** Writes method and URL, as far as they are published. */
+/** Writes method and URL, or those parts that are published. */
 function callLine({ method, path, url }: OperationSection): RootContent {
   const address = url ?? path;
   if (method === undefined && address === undefined) return paragraph('Method and path are not documented.');
@@ -88,7 +88,7 @@ function servers(given: readonly ServerLine[], level: Level, context: MarkdownCo
   ];
 }
 
-/** Writes a call that the provider makes: its payload, and the response it expects. */
+/** Writes a call that the provider makes: its payload, and the response that the provider expects. */
 export function webhook(given: WebhookSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, name, event, method, target, deprecated, reference, description, docs, send, receivers } =
     given;
@@ -124,12 +124,12 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
   ];
 }
 
-/** The language of samples: agents can read it, and it shows the request itself. */
+/** The language of samples in Markdown: agents can read it, and it shows the request itself. */
 const LANGUAGE = 'curl';
 
 /**
- * Writes request samples, one for each scenario, with the body if the sample does not show it verbatim, then the
- * author's samples in other languages.
+ * Writes request samples, one for each scenario, with the body if the sample does not show it verbatim. The author's
+ * samples in other languages follow.
  */
 export function requestSamples(
   { title, scenarios }: RequestSection,
@@ -174,7 +174,7 @@ function scenarioBlocks(
   ];
 }
 
-/** Writes the body as JSON if shell quoting has changed it. */
+/** Writes the body of a request as JSON, if the sample shows it changed by shell quoting. */
 function body({ request }: RequestScenario, shown: string): readonly RootContent[] {
   if (request?.body.kind !== 'json') return [];
   const json = stringifyJson(request.body.value, 2);

@@ -65,7 +65,7 @@ export function response(given: ResponseSection, level: Level, context: Markdown
   ];
 }
 
-/** Writes a label in bold before the first paragraph. */
+/** Writes a label in bold at the start of the first paragraph, or before other blocks. */
 export function labelled(label: string, blocks: readonly RootContent[]): readonly RootContent[] {
   const [first, ...others] = blocks;
   return first?.type === 'paragraph'
@@ -89,7 +89,7 @@ export function examples(
   ]);
 }
 
-/** Lists the next calls, which use values of the response. */
+/** Lists the next calls, which use values from the response. */
 function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): readonly RootContent[] {
   if (links.length === 0) return [];
   return [
@@ -124,7 +124,7 @@ export function needs(
   return [heading(level, title), ...list(given.map((need) => context.blocks(need)))];
 }
 
-/** Writes the inputs of an operation: a section for each place of parameters, and the body. */
+/** Writes the inputs of an operation: a section for each location of parameters (path, query, …), and the body. */
 export function inputs(
   sections: readonly InputSection[],
   level: Level,
@@ -146,7 +146,7 @@ function mediaLine(mediaType: string | undefined, required: boolean | undefined)
   );
 }
 
-/** Writes the fields of a body with the notes of its media type. */
+/** Writes the fields of a body, with the notes on its media type. */
 function body(notes: MediaNotes, table: FieldTable | undefined, context: MarkdownContext): readonly RootContent[] {
   return [
     ...context.blocks(notes.about ?? []),
@@ -157,7 +157,7 @@ function body(notes: MediaNotes, table: FieldTable | undefined, context: Markdow
   ];
 }
 
-/** Lists extensions that the site publishes, under their labels. */
+/** Lists the extensions that the site shows, under their labels. */
 export function extensions(given: MediaNotes['extensions']): readonly RootContent[] {
   if (given === undefined || given.length === 0) return [];
   return [paragraph('Also stated in the description:'), ...list(given.map((each) => [paragraph(...extension(each))]))];
