@@ -1,6 +1,6 @@
 /**
  * Data on the calls of the API, which the built site provides for programs: for its own pages that explain or build
- * bodies, and for agent servers. All files are below `data/` and are fetched on intent: first `index.json`, then
+ * bodies, and for agent servers. All files are below `data/` and are fetched on demand: first `index.json`, then
  * `operations/<id>.json`, `webhooks/<id>.json` or `callbacks/<operation id>-<number>.json`, then the schema files that
  * these list.
  */

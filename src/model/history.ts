@@ -55,6 +55,6 @@ export interface CallChoice {
 
 interface CallOfChoice {
   readonly name: string;
-  /** Anchor of the changes that affect few calls, this one among them; absent if there are none. */
+  /** Anchor of the changes that affect few calls, including this call; absent if there are none. */
   readonly anchor?: string;
 }

@@ -52,7 +52,7 @@ export interface Response extends Extended {
   readonly status: string;
   /** Name under `components/responses`, if the response is shared. */
   readonly component?: string;
-  /** Summary of OpenAPI 3.2, or `x-displayName`. */
+  /** Summary (OpenAPI 3.2), or `x-displayName`. */
   readonly summary?: string;
   readonly description: string;
   readonly headers: readonly Parameter[];

@@ -8,7 +8,7 @@ export interface LiveNews {
 
 /** The problems in the sources, for display on an open page. */
 export interface ProblemNews {
-  /** The number of problems: `2 errors and 1 warning in 2 files.` */
+  /** Counts of the problems: `2 errors and 1 warning in 2 files.` */
   readonly summary: string;
   readonly hasErrors: boolean;
   readonly problems: readonly ShownProblem[];

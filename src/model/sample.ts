@@ -5,7 +5,7 @@ export interface Code {
   readonly syntax: string;
 }
 
-/** A language of request samples. The order of the list is the order of the tabs. */
+/** A language of request samples. */
 export interface SampleLanguage {
   /** Id, stored as the reader's preference and used in shared links: `curl`, `javascript`. */
   readonly id: string;

@@ -3,7 +3,7 @@ import type { BodyProblem, Calls } from '../../model/explanation.ts';
 import type { Pasted } from '../pasted/pasted.ts';
 import { counted } from '../text/words.ts';
 
-/** Sentences by the recognised kind of text. */
+/** Sentences by the kind of the pasted text. */
 export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
   json: 'Found a JSON body.',
   log: 'Found JSON in other text.',
@@ -19,7 +19,9 @@ const LISTED = 5;
 
 const SINGULAR: Readonly<Record<string, string>> = { return: 'returns', take: 'takes', have: 'has' };
 
-/** Returns a sentence with the number of calls that do something, and lists the calls if they are few. */
+/**
+ * Returns a sentence with the number of calls that do something (`verb`, `what`), and lists the calls if they are few.
+ */
 export function callsThat(verb: string, what: string, calls: readonly CallEntry[]): Calls {
   const kinds = [...new Set(calls.map(({ kind }) => kind))];
   const count = kinds.length > 1 ? `${calls.length} operations and webhooks` : counted(calls.length, kinds[0] ?? '');

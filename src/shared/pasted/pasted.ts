@@ -16,7 +16,7 @@ interface PastedBodies<Kind extends 'json' | 'log' | 'broken'> {
   readonly kind: Kind;
   /** At least one body, in the order of the text; a broken body has mistakes. */
   readonly bodies: readonly [Body, ...Body[]];
-  /** The call that the text around the bodies states. */
+  /** The call, as stated in the text around the bodies. */
   readonly call: Call;
 }
 

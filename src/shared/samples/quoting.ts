@@ -18,10 +18,7 @@ function unicodeEscape(character: string): string {
   return `\\u${hexadecimal(character)}`;
 }
 
-/**
- * Escapes invisible characters of a text without quotes: by `
- * `, `\r` and `\t`, all others by `code`.
- */
+/** Escapes invisible characters of a text without quotes: line ends and tabs by letters, all others by `code`. */
 export function escapeInvisible(text: string, code: (character: string) => string = unicodeEscape): string {
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
   return text.replace(INVISIBLE, (character) => short[character] ?? code(character));

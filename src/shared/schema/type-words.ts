@@ -53,7 +53,10 @@ function wordsOfType(part: TypeOfPart, inner: (part: TypeOfPart, members: Schema
   return isMap && unionsOf(schema).length === 0 ? `map${inner(part, values)}` : type;
 }
 
-/** Lists the types of a schema, including those of nested alternatives; `seen` contains the names already listed. */
+/**
+ * Lists the types of a schema, including those of nested alternatives; `seen` contains the names of schemas already
+ * listed.
+ */
 function typesOfParts(
   schema: Schema,
   schemas: Schemas,

@@ -109,8 +109,8 @@ const heirsIn = memoize((resolve: Resolve) =>
 );
 
 /**
- * Finds the alternative of an inherited union that already applies: a child with `allOf` the schema whose union lists
- * the child has no choice left (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+ * Finds the alternative of an inherited union that already applies: a schema whose `allOf` contains its parent, and
+ * that the parent's union lists, is itself the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25).
  *
  * @param applied schemas that apply to the same value, outermost first
  */

@@ -36,7 +36,7 @@ function withOtherFields(node: Raw): Raw {
   return { ...rest, additionalProperties: given === false || given === undefined ? left || true : given };
 }
 
-/** Makes a list of values the first of several alternatives, of which the others are the types. */
+/** Turns a list of values into the first of several alternatives; the others are the types. */
 function withOtherValues(node: Raw, types: readonly string[]): Raw {
   const { $ref, enum: list, const: one, oneOf, anyOf, type, ...rest } = node;
   const closed = { $ref, ...(list === undefined ? {} : { type }), enum: list, const: one, oneOf, anyOf };
@@ -44,7 +44,7 @@ function withOtherValues(node: Raw, types: readonly string[]): Raw {
   return { ...rest, anyOf: [listing, ...types.map((name) => ({ type: name }))] };
 }
 
-/** Adds the notation as a string to each listed number and boolean. */
+/** Adds a string with the same text to each listed number and boolean. */
 function withSpellings(node: Raw): Raw {
   const spelling = (value: unknown): readonly unknown[] =>
     ['number', 'boolean'].includes(typeOfValue(value)) ? [valueText(value)] : [];

@@ -140,7 +140,7 @@ function lineOf(words: readonly string[]): string {
   return ` ${words.map(stemOf).join(' ')} `;
 }
 
-/** Returns how certainly a query names an entry, given that their letters are the same. */
+/** Returns how certainly a query names an entry, of which one name has the same letters as the query. */
 function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
   if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
