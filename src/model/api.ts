@@ -16,24 +16,24 @@ export interface Api {
   readonly info: Info;
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
-  /** Declared tags in their order, then undeclared tags of operations in the order of use. */
+  /** The declared tags in the order of the description, then tags that only operations name, in the order of use. */
   readonly tags: readonly Tag[];
-  /** Groups of tags (`x-tagGroups`), in the order of the description; empty where it has none. */
+  /** Tag groups (`x-tagGroups`), in the order of the description; empty if it has none. */
   readonly tagGroups: readonly TagGroup[];
-  /** In the order of the description; those without a published path (`components/pathItems`) last. */
+  /** In the order of the description; operations without a published path (`components/pathItems`) come last. */
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Webhook[];
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Targets of `$ref`: schemas by name, including internal ones, and other places by the reference itself. */
+  /** Targets of `$ref`: schemas (internal ones too) by name, other targets by the reference itself. */
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly examples: Readonly<Record<string, Example>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
-  /** The error catalogue, in its order. */
+  /** The entries of the error catalogue, in the order of the description. */
   readonly catalogue: readonly CatalogueEntry[];
   readonly gaps: readonly Gap[];
-  /** The questions of `questions.yaml`, in their order. */
+  /** The questions of `questions.yaml`, in the order of the file. */
   readonly questions: readonly Question[];
-  /** The evidence of facts for which no object declares any. */
+  /** The default evidence, for facts for which no object declares any. */
   readonly evidence: EvidenceOf;
   /** Extensions of the document and of its Info Object. */
   readonly extensions: readonly Extension[];
@@ -45,7 +45,7 @@ export interface Info {
   readonly version: string;
   readonly description: string;
   readonly summary?: string;
-  /** A URL. */
+  /** URL of the terms. */
   readonly termsOfService?: string;
   readonly contact?: Contact;
   readonly license?: License;
@@ -72,9 +72,9 @@ export interface Tag {
   /** The displayed name: `summary`, or `x-displayName` of earlier versions, else the name. */
   readonly displayName: string;
   readonly description: string;
-  /** Name of the tag this one belongs to. */
+  /** Name of the parent tag. */
   readonly parent?: string;
-  /** `nav`, `badge`, `audience`, … */
+  /** The kind of tag: `nav`, `badge`, `audience`, … */
   readonly kind?: string;
   readonly externalDocs?: ExternalDocs;
 }
@@ -99,6 +99,6 @@ export interface CatalogueEntry {
   readonly actor?: Actor;
   readonly component: string;
   readonly notPublished: readonly NotPublished[];
-  /** The author's questions about it (`x-question`). */
+  /** The author's questions about the error (`x-question`). */
   readonly authored?: readonly string[];
 }

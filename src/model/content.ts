@@ -29,7 +29,7 @@ type EmbedNode =
   | { readonly kind: 'enumTable'; readonly table: EnumTable }
   | { readonly kind: 'errorCatalogue'; readonly rows: readonly CatalogueRow[] }
   | { readonly kind: 'codePanel'; readonly panel: CodePanel }
-  /** An inline name or value of the API; `href` leads to its explanation. */
+  /** An inline API name or value; `href` is the place that explains it. */
   | {
       readonly kind: 'term';
       readonly text: string;
@@ -40,19 +40,21 @@ type EmbedNode =
   | { readonly kind: 'menuPath'; readonly labels: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Content[] }
   | { readonly kind: 'tabs'; readonly tabs: readonly Tab[] }
-  /** Blocks side by side: `framed` as one card, `joined` as one panel of samples; `actions` are links as buttons. */
+  /**
+   * Blocks side by side: in one card (`framed`), in one panel of samples (`joined`), or as link buttons (`actions`).
+   */
   | { readonly kind: 'columns'; readonly columns: readonly Content[]; readonly look?: ColumnsLook }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
-  /** Pages of the reference, with method and path. */
+  /** Links to reference pages, with method and path. */
   | { readonly kind: 'entries'; readonly entries: readonly ReferenceEntry[]; readonly more: number }
   | { readonly kind: 'sequence'; readonly sequence: Sequence };
 
 /** The look of columns. */
 export type ColumnsLook = 'framed' | 'joined' | 'actions';
 
-/** One of several alternatives, with its label. */
+/** A tab: its label and the content of its panel. */
 export interface Tab {
-  /** Unique in the page; the id of the panel. */
+  /** Id of the panel, unique in the page. */
   readonly anchor: string;
   readonly title: string;
   readonly children: Content;
@@ -65,17 +67,20 @@ export interface Card {
   readonly external: boolean;
   /** Tabler icon name in kebab-case. */
   readonly icon?: string;
-  /** Its readiness: `Ready · 2 questions`. */
+  /** The readiness of the card's subject: `Ready · 2 questions`. */
   readonly note?: string;
-  /** Whether it can be used, at least in part. */
+  /** Whether the card's subject can be used: fully (`ready`), in part (`part`) or not yet (`open`). */
   readonly state?: 'ready' | 'part' | 'open';
   readonly children: Content;
 }
 
-/** A sequence diagram: messages between participants, in order. In a guide a fenced block of language `sequence`. */
+/**
+ * A sequence diagram: messages between participants, in order. Guides write it as a fenced block of language
+ * `sequence`.
+ */
 export interface Sequence {
   readonly title: string;
-  /** Names in order of first appearance; the columns of the picture. */
+  /** Participants in order of first appearance: the columns of the diagram. */
   readonly participants: readonly string[];
   readonly messages: readonly Message[];
 }
@@ -85,7 +90,7 @@ export interface Message {
   /** Index into `participants`. */
   readonly from: number;
   readonly to: number;
-  /** Responses are dashed. */
+  /** Whether the message is a response, which is drawn dashed. */
   readonly response: boolean;
   readonly label: Content;
 }

@@ -6,19 +6,19 @@ export type Evidence = 'stated' | 'sample' | 'ours' | 'open';
 
 /** The evidence for the facts of an object (extension `x-evidence`). An omitted fact is stated. */
 export interface EvidenceOf {
-  /** Names of its fields or parameters; for a field without nested fields, its own name. */
+  /** The names of the object's fields or parameters; for a field without nested fields, the field's own name. */
   readonly fields?: Evidence | undefined;
-  /** Types of its fields, or its own type. */
+  /** The types of the object's fields; for a field without nested fields, the field's own type. */
   readonly types?: Evidence | undefined;
-  /** Values that it lists or that its examples contain. */
+  /** The values that the object lists or that its examples contain. */
   readonly values?: Evidence | undefined;
-  /** Which of its fields or parameters are required. */
+  /** Which of the object's fields or parameters are required. */
   readonly required?: Evidence | undefined;
   /** Which statuses an operation returns. */
   readonly responses?: Evidence | undefined;
 }
 
-/** The evidence for one field, without the facts that are simply stated. */
+/** The evidence for one field; facts that are stated are omitted. */
 export interface FieldEvidence {
   readonly name?: Evidence;
   readonly type?: Evidence;

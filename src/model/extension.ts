@@ -1,11 +1,11 @@
 /** A specification extension (OpenAPI 3.1, section 4.9) that the site lists: pages show its value under a label. */
 export interface Extension {
-  /** Including `x-`. */
+  /** The name, including `x-`. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** An object with extensions; absent if none of them is shown. */
+/** An object with extensions; the list is absent if none of them is shown. */
 export interface Extended {
   readonly extensions?: readonly Extension[];
 }
@@ -13,7 +13,7 @@ export interface Extended {
 /** The deprecation and removal of a part of the API. */
 export interface Lifecycle {
   readonly deprecated: boolean;
-  /** Day of its removal (RFC 3339, full-date), if announced (`x-sunset`). */
+  /** Day of removal (RFC 3339, full-date), if announced (`x-sunset`). */
   readonly sunset?: string;
 }
 

@@ -1,26 +1,26 @@
-/** Tables of a page: fields, enum values, error codes. Every anchor is decided by the compiler, once. */
+/** Tables of a page: fields, enum values, error codes. Only the compiler sets anchors. */
 import type { FieldEvidence } from './evidence.ts';
 import type { Questioned } from './gap.ts';
 import type { Href } from './nav.ts';
 import type { Prose } from './prose.ts';
 
-/** The fields of one object (JSON Schema 2020-12), finite under recursion. */
+/** The fields of one object (JSON Schema 2020-12): a finite table even if the schema is recursive. */
 export interface FieldTable {
   /**
-   * The properties of the value as a whole: everything for a scalar, the rules of an object. Absent if a row above
-   * contains them or there are none.
+   * The documentation of the value as a whole: everything for a scalar, the rules for an object. Absent if there is
+   * none, or if a row above the table contains it.
    */
   readonly value?: Value;
   readonly fields: readonly Field[];
-  /** The evidence for its types and required fields, unless simply stated; once for a table and all tables in it. */
+  /** Remarks on types and required fields that are not stated; given once for a table and the tables nested in it. */
   readonly notes?: readonly string[];
-  /** True if other fields are refused. */
+  /** True if fields not in the table are refused. */
   readonly closed?: boolean;
   /** Alternatives (`oneOf`, `anyOf`) and conditions beside or instead of the fields. */
   readonly variants?: readonly VariantGroup[];
-  /** Set if no field is documented (`all`), or if there are undocumented fields besides these. */
+  /** Set if no field is documented (`all`), or if there are undocumented fields besides those listed (`further`). */
   readonly undocumented?: 'all' | 'further';
-  /** Named schema this table shows, linked when it has a page. */
+  /** The named schema that the table shows, linked if the schema has a page. */
   readonly schema?: { readonly name: string; readonly href?: Href };
 }
 
@@ -28,42 +28,42 @@ export interface FieldTable {
 export interface Value extends Questioned {
   /** Type in words: `string`, `array of objects`, `string or null`, `function`. Empty if the text above contains it. */
   readonly type: string;
-  /** `date-time`, `email`, … (OpenAPI Format Registry). */
+  /** Format: `date-time`, `email`, … (OpenAPI Format Registry). */
   readonly format?: string;
   /** Named schema of the value or of its items, if it has a page. */
   readonly schema?: { readonly name: string; readonly href: Href };
-  /** Present if it adds to the name of the field. */
+  /** Title, if it adds to the name of the field. */
   readonly title?: string;
-  /** Whether it is deprecated; the marks contain the day of removal. */
+  /** Whether the value is deprecated; `marks` contains the day of removal. */
   readonly deprecated?: true;
-  /** Words set as marks: `deprecated`, `deprecated, will be removed on 31 March 2027`, `read only`, `write only`. */
+  /** Words shown as marks: `deprecated`, `deprecated, will be removed on 31 March 2027`, `read only`, `write only`. */
   readonly marks: readonly string[];
   readonly description: Prose;
   /** Limits in words: `at most 64 characters`. */
   readonly constraints: readonly string[];
-  /** JSON text. */
+  /** The default value as JSON text. */
   readonly default?: string;
-  /** JSON texts of sample values that the description lists for the field itself. */
+  /** Sample values that the description lists for the field itself, as JSON texts. */
   readonly examples?: readonly string[];
-  /** Named sample values, and external ones. */
+  /** Examples with a name, including external ones. */
   readonly namedExamples?: readonly NamedExample[];
   readonly enum?: EnumTable;
   /** Link to the fields or values if they are not expanded here (recursion, depth, budget). */
   readonly link?: { readonly label: string; readonly href: Href };
   /** External documentation (OpenAPI 3.1, section 4.8.11). */
   readonly docs?: Prose;
-  /** Keywords and extensions without words of their own. */
+  /** Keywords and extensions for which there are no words: shown as written. */
   readonly extensions?: readonly ExtensionText[];
 }
 
-/** Example Object (OpenAPI 3.2, section 4.19) as a line. */
+/** An Example Object (OpenAPI 3.2, section 4.19), shown on one line. */
 export interface NamedExample {
   readonly title: string;
   /** The value or its location; absent for an example with only a description. */
   readonly value?: string;
   /** URL of an external value, if it can be linked. */
   readonly href?: string;
-  /** Its serialised form, if given. */
+  /** The serialised value, if given. */
   readonly sent?: string;
   readonly description: Prose;
 }
@@ -76,7 +76,7 @@ export interface ExtensionText {
 
 /** One property, parameter or header. */
 export interface Field extends Value {
-  /** Unique in the page and stable: `create-wallet.body.customer.email`. */
+  /** Anchor, unique in the page and stable: `create-wallet.body.customer.email`. */
   readonly anchor: string;
   readonly name: string;
   /** True if `name` is a phrase rather than a name: `any other name`. */
@@ -84,9 +84,9 @@ export interface Field extends Value {
   /** The path that a reader copies: `data.customer.email`; `[]` marks the items of an array, `*` a free name. */
   readonly path: string;
   readonly required: boolean;
-  /** Its evidence, unless everything is stated. */
+  /** The evidence for the field, unless everything is stated. */
   readonly evidence?: FieldEvidence;
-  /** True if the description states which fields are required, and this one is not. */
+  /** True if the description states which fields are required, and this field is not one of them. */
   readonly optional?: boolean;
   /** Nested fields that expand in place. */
   readonly children?: FieldTable;
@@ -94,7 +94,7 @@ export interface Field extends Value {
 
 /** Alternatives, or conditional fields, of an object. */
 export interface VariantGroup {
-  /** The relation of the alternatives; `deeper` has none, but objects too deep in the table to expand there. */
+  /** The keyword that relates the variants; `deeper` instead groups objects that are nested too deep to expand here. */
   readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema' | 'deeper';
   /** Property whose value selects the variant, if there is a discriminator. */
   readonly discriminator?: string;
@@ -104,9 +104,9 @@ export interface VariantGroup {
 /** An alternative with its fields. */
 export interface Variant {
   readonly anchor: string;
-  /** Value of the discriminator, condition, title, schema name or type. */
+  /** The value of the discriminator, the condition, or the title, name or type of the schema. */
   readonly label: string;
-  /** Present if it adds to the label. */
+  /** Title, if it adds to the label. */
   readonly title?: string;
   readonly description?: Prose;
   readonly table: FieldTable;
@@ -116,35 +116,35 @@ export interface Variant {
 export interface EnumTable extends Questioned {
   /** The title of the schema, else the name of the field. */
   readonly caption: string;
-  /** Whether the caption is a title. */
+  /** Whether the caption is the title of the schema. */
   readonly isTitle?: boolean;
   readonly values: readonly EnumValue[];
-  /** Set if there are further, unpublished values. */
+  /** Set if unpublished values exist. */
   readonly open?: true;
 }
 
 /** A value of an enum with its meaning. */
 export interface EnumValue {
   readonly anchor: string;
-  /** The value as serialised, JSON text; strings without quotes, unless another value would look the same. */
+  /** The value as JSON text; strings without quotes, unless another value would look the same. */
   readonly value: string;
-  /** Absent if the value explains itself or its meaning is not published. */
+  /** Title; absent if the value explains itself or its meaning is not published. */
   readonly title?: string;
   readonly description?: string;
-  /** In words, with the day of removal; absent if not deprecated. */
+  /** The deprecation in words, with the day of removal; absent if not deprecated. */
   readonly deprecated?: string;
 }
 
 /** One entry of the error catalogue. */
 export interface CatalogueRow extends Questioned {
   readonly anchor: string;
-  /** As in the description's `responses`: `401`, `5XX`. */
+  /** Status code, as in the description's `responses`: `401`, `5XX`. */
   readonly code: string;
   readonly title: string;
   readonly meaning: Prose;
   readonly remedy?: Prose;
-  /** True if every operation can respond with it: `operations` is empty. */
+  /** True if every operation can return the error; `operations` is then empty. */
   readonly isUsual?: boolean;
-  /** Operations that can respond with it. */
+  /** Operations that can return the error. */
   readonly operations: readonly { readonly label: string; readonly href: Href }[];
 }

@@ -7,7 +7,7 @@ export type NotPublished =
 /** One `x-not-published` mark: an item of the API team's to-do list. */
 export interface Gap {
   readonly parts: readonly NotPublished[];
-  /** The author's questions about it (`x-question`). */
+  /** The author's questions about the object (`x-question`). */
   readonly authored?: readonly string[];
   /** The object in words: `operation createIndividualWallet`. */
   readonly subject: string;
@@ -21,7 +21,7 @@ export interface Questioned {
   readonly questions?: readonly string[];
 }
 
-/** The open questions of a page, from the reader's point of view: folded above the content. */
+/** The open questions about the subject of a page, in the reader's words; folded, above the content. */
 export interface OpenQuestions {
   readonly anchor: string;
   /** The most serious first. */
@@ -30,9 +30,9 @@ export interface OpenQuestions {
 
 /** An open question about the API. */
 export interface OpenQuestion {
-  /** Names of the API are between backticks. */
+  /** The question; names of the API are in backticks. */
   readonly text: string;
-  /** The row that it concerns. */
+  /** The row that the question concerns. */
   readonly href?: Href;
 }
 
@@ -42,14 +42,14 @@ export type Blocks = 'money' | 'payment' | 'launch' | 'operation';
 /** A question about the API that only its provider can answer: an entry of `questions.yaml`. */
 export interface Question {
   readonly id: string;
-  /** In the words of a reader who asks the provider. Names of the API are between backticks. */
+  /** The question, in the words of a reader who asks the provider. Names of the API are in backticks. */
   readonly text: string;
   /**
    * `money`: a wrong guess can cost money. `payment`: no payment is possible without an answer. `launch`: needed before
    * going live. `operation`: the rest.
    */
   readonly blocks: Blocks;
-  /** What readers can do until it is answered, in Markdown; may be empty. */
+  /** What readers can do until the question is answered, in Markdown; may be empty. */
   readonly meanwhile: string;
   /** The provider's answer and its day; absent while the question is open. */
   readonly answer?: { readonly text: string; readonly day: string };

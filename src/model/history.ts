@@ -11,28 +11,28 @@ export interface Release {
   readonly name: string;
   /** Day of publication (RFC 3339, full-date), if known. */
   readonly date?: string;
-  /** The changes since the previous release; absent for the first. */
+  /** The changes since the previous release; absent for the first release. */
   readonly changes?: readonly ReportedChange[];
-  /** The changes from it to the current version; absent for the newest. */
+  /** The changes between this release and the current version; absent for the newest release. */
   readonly since?: readonly ReportedChange[];
-  /** Notes for readers about its breaking changes. */
+  /** Notes for readers on the breaking changes of the release. */
   readonly notes: readonly ReleaseNote[];
 }
 
 /** A change as reported to readers. */
 export interface ReportedChange {
   readonly id: string;
-  /** Identifies the change; ends with its place: `request-field-added Payment.amount`. */
+  /** Identifies the change; ends with the changed place: `request-field-added Payment.amount`. */
   readonly key: string;
   readonly verdict: 'breaking' | 'risky' | 'safe';
-  /** A sentence, with names between backticks. */
+  /** A sentence on the change, with names in backticks. */
   readonly message: string;
   readonly reason: string;
   /** Names of the operations and webhooks whose callers are affected. */
   readonly operations: readonly string[];
 }
 
-/** A note on a breaking change for readers. */
+/** A note for readers on a breaking change. */
 export interface ReleaseNote {
   readonly date: string;
   readonly title: string;
@@ -40,21 +40,21 @@ export interface ReleaseNote {
   /** The call or its response before and after. */
   readonly before?: string;
   readonly after?: string;
-  /** Keys of the changes that it declares. */
+  /** Keys of the changes that the note covers. */
   readonly changes: readonly string[];
 }
 
-/** The calls on a page of changes, of which readers can choose some. */
+/** The calls on a page of changes, from which readers can choose. */
 export interface CallChoice {
   readonly calls: readonly CallOfChoice[];
   /** Anchor of the changes that affect many calls; absent if there are none. */
   readonly many?: string;
-  /** For each of these changes, in order, the affected calls: their indices in `calls`, as `0-3,7`. */
+  /** For each change that affects many calls, in order: the indices in `calls` of the affected calls, as `0-3,7`. */
   readonly felt: readonly string[];
 }
 
 interface CallOfChoice {
   readonly name: string;
-  /** Anchor of the changes that affect few calls; absent if none affects this one. */
+  /** Anchor of the changes that affect few calls, including this call; absent if there are none. */
   readonly anchor?: string;
 }

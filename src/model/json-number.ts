@@ -1,7 +1,7 @@
 declare const isWritten: unique symbol;
 
-/** A number that JavaScript would write differently, as represented by `src/shared/schema/number-text.ts`. */
+/** A number that JavaScript would not write as in its source, represented as in `src/shared/schema/number-text.ts`. */
 export type NumberText = string & { readonly [isWritten]: true };
 
-/** A number of JSON (RFC 8259, section 6). */
+/** A JSON number (RFC 8259, section 6). */
 export type JsonNumber = number | NumberText;

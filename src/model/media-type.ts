@@ -10,22 +10,22 @@ export interface Parameter extends Extended {
   readonly name: string;
   /** Former names (`x-formerly`); absent if none are listed. */
   readonly formerly?: readonly string[];
-  /** `querystring` of OpenAPI 3.2 is the whole query. */
+  /** Place of the parameter; `querystring` (OpenAPI 3.2) is the whole query. */
   readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description: string;
   readonly schema: Schema;
-  /** The serialisation of a value (section 4.8.12.4), by default that of its place. No effect beside `mediaType`. */
+  /** Serialisation style (section 4.8.12.4); the default depends on the place. Without effect if `mediaType` is set. */
   readonly style: ParameterStyle;
-  /** Whether entries and fields are serialised separately. */
+  /** Whether each entry or field is serialised separately. */
   readonly explode: boolean;
   /** Whether reserved characters (RFC 3986, section 2.2) are left unencoded. */
   readonly allowReserved: boolean;
   readonly allowEmptyValue: boolean;
-  /** Media type of the value, which is then a text (`content`). */
+  /** Media type in which the value is serialised to a text (`content`), if stated. */
   readonly mediaType?: string;
-  /** A value to show in samples: `example`, first of `examples`, or the schema's. */
+  /** The value that samples show: `example`, the first of `examples`, or the example of the schema. */
   readonly example?: unknown;
   /** Set if the example was generated, because the description has none. */
   readonly generated?: true;
@@ -35,7 +35,7 @@ export interface Parameter extends Extended {
   readonly externalExamples?: readonly ExternalExample[];
 }
 
-/** `cookie` is from OpenAPI 3.2. */
+/** Serialisation styles; `cookie` is from OpenAPI 3.2. */
 export type ParameterStyle =
   'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
 
@@ -48,11 +48,11 @@ export interface RequestBody extends Extended {
 
 /** Response Object (section 4.8.17). */
 export interface Response extends Extended {
-  /** `200`, `4XX`, `default`. */
+  /** The status: `200`, `4XX`, `default`. */
   readonly status: string;
-  /** Name under `components/responses`, if it is shared. */
+  /** Name under `components/responses`, if the response is shared. */
   readonly component?: string;
-  /** Summary of OpenAPI 3.2, or `x-displayName`. */
+  /** Summary (OpenAPI 3.2), or `x-displayName`. */
   readonly summary?: string;
   readonly description: string;
   readonly headers: readonly Parameter[];
@@ -65,29 +65,29 @@ export interface Response extends Extended {
 
 /** The serialisation of the parts of a body. */
 export interface Encodings {
-  /** For the fields of a form, by name. */
+  /** Encodings of the fields of a form, by name. */
   readonly encoding: readonly PropertyEncoding[];
-  /** For the entries of a multipart body, by position (OpenAPI 3.2). */
+  /** Encodings of the first entries of a multipart body, by position (OpenAPI 3.2). */
   readonly prefixEncoding: readonly Encoding[];
-  /** For all further entries (OpenAPI 3.2). */
+  /** Encoding of all further entries (OpenAPI 3.2). */
   readonly itemEncoding?: Encoding;
 }
 
 /** Media Type Object (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14). */
 export interface MediaType extends Extended, Encodings {
   readonly mediaType: string;
-  /** From OpenAPI 3.2. */
+  /** Description, from OpenAPI 3.2. */
   readonly description?: string;
   readonly schema: Schema;
   /** One entry of a sequential media type: `application/jsonl`, `text/event-stream` (OpenAPI 3.2). */
   readonly itemSchema?: Schema;
   /** Examples with a displayable value. */
   readonly examples: readonly Example[];
-  /** Why there is no example despite the documentation, as a sentence. */
+  /** A sentence on why there is no example although the body is documented. */
   readonly withoutExample?: string;
   /** Examples with an external value. */
   readonly externalExamples: readonly ExternalExample[];
-  /** Fields of a form that are files: binary data by their schema. */
+  /** Names of the form fields that are files: binary data according to the schema. */
   readonly files: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export interface Encoding extends Extended {
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** For the parts of a part (OpenAPI 3.2); absent if not described. */
+  /** Encodings inside a part that has parts of its own (OpenAPI 3.2); absent if not described. */
   readonly nested?: Encodings;
 }
 
@@ -113,9 +113,9 @@ export interface Link extends Extended {
   readonly description: string;
   /** The target operation; either this or `operationRef`. */
   readonly operationId?: string;
-  /** The same as a reference: `#/paths/~1orders/get`. */
+  /** The target operation as a reference, `#/paths/~1orders/get`. */
   readonly operationRef?: string;
-  /** Values or runtime expressions, by name, which may have a place as prefix: `path.id`. */
+  /** Values or runtime expressions by parameter name. A name may be prefixed with a place: `path.id`. */
   readonly parameters: readonly { readonly name: string; readonly value: unknown }[];
   readonly requestBody?: unknown;
   readonly server?: Server;
@@ -126,19 +126,19 @@ export interface Example {
   readonly name: string;
   readonly summary: string;
   readonly description: string;
-  /** `value`, or `dataValue` or `serializedValue` of OpenAPI 3.2. */
+  /** The value of the example: `value`, or `dataValue` or `serializedValue` of OpenAPI 3.2. */
   readonly value: unknown;
   /** The serialised value (OpenAPI 3.2). */
   readonly serializedValue?: string;
   /** URL of the serialised value. */
   readonly externalValue?: string;
-  /** The evidence for its value, if it differs from that of the API. */
+  /** The evidence for the value, if it differs from that of the API. */
   readonly evidence?: Evidence;
-  /** Generated from the schema rather than written by the author. */
+  /** Whether the value was generated from the schema rather than written by the author. */
   readonly generated?: true;
 }
 
-/** Example Object with only a URL or a description. */
+/** An Example Object that has only a URL or a description. */
 export interface ExternalExample {
   readonly name: string;
   readonly summary: string;

@@ -4,12 +4,12 @@ export type Href = `/${string}`;
 /** One group of the sidebar. */
 export interface NavGroup {
   readonly label: string;
-  /** Open by default; the reader's choice wins. */
+  /** Whether the group is unfolded by default; the reader's choice overrides this. */
   readonly open: boolean;
   /** Tabler icon name in kebab-case. */
   readonly icon: string;
   readonly links: readonly NavLink[];
-  /** Its guides that the sidebar does not list. */
+  /** Guides of the group that the sidebar does not list. */
   readonly unlisted: readonly NavLink[];
 }
 

@@ -12,40 +12,40 @@ export interface OperationSection extends Questioned {
   readonly title: string;
   /** Heading level of the title. */
   readonly level: 1 | 2 | 3;
-  /** Inputs and responses are folded. */
+  /** Whether inputs and responses are folded. */
   readonly short?: true;
   /** HTTP method in capitals; absent if not published. */
   readonly method?: string;
-  /** Server path and path joined, path parameters in braces; absent if not published. */
+  /** Server path and path template joined, with path parameters in braces; absent if not published. */
   readonly path?: string;
   /** `path` with scheme and host. */
   readonly url?: string;
-  /** In words, with the day of removal; absent if not deprecated. */
+  /** The deprecation in words, with the day of removal; absent if not deprecated. */
   readonly deprecated?: string;
   readonly description: Prose;
   /** Prerequisites: credentials, tier, prior calls. */
   readonly needs: readonly Prose[];
-  /** Tables by the place of the values: "Headers", "Path parameters", "Query parameters", "Body". */
+  /** Tables of inputs by place: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
-  /** The evidence for the list of responses, unless an operation above states it. */
+  /** The remark on the evidence for the list of responses, unless an earlier operation of the page has it. */
   readonly responsesNote?: string;
   /** The servers to choose from; empty if there is no choice. */
   readonly servers: readonly ServerLine[];
-  /** Calls that the provider makes in consequence. */
+  /** Calls that the provider makes as a consequence of the operation. */
   readonly callbacks: readonly WebhookSection[];
-  /** Its page of the reference, unless this is that page. */
+  /** The reference page of the operation, unless it is the current page. */
   readonly reference?: Href;
   /** Unknown extensions, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;
-  /** The guide for readers to use until its method or path is documented. */
+  /** The guide for readers to use until the method or path of the operation is documented. */
   readonly whileOpen?: Pick<NavLink, 'label' | 'href'>;
   readonly request?: RequestSection;
 }
 
-/** A server with the operation's path, its variables in braces. */
+/** A server URL that includes the path of the operation, with variables in braces. */
 export interface ServerLine {
   /** Name from OpenAPI 3.2. */
   readonly name?: string;
@@ -63,7 +63,7 @@ export interface ServerLine {
 export interface MediaNotes {
   /** The description of the media type. */
   readonly about?: Prose;
-  /** The fields are those of one entry: the body is a sequence of them (OpenAPI 3.2, section 4.14.3). */
+  /** Whether the body is a sequence of entries (OpenAPI 3.2, section 4.14.3): the fields are those of one entry. */
   readonly sequence?: true;
   /** Unknown extensions, shown as written. */
   readonly extensions?: readonly ExtensionText[];
@@ -71,11 +71,11 @@ export interface MediaNotes {
   readonly externalExamples?: readonly NamedExample[];
 }
 
-/** The inputs of an operation in one place. */
+/** The inputs of an operation that belong to one place, such as the query. */
 export interface InputSection extends MediaNotes {
   readonly anchor: string;
   readonly title: string;
-  /** Media type of a body, or several with commas. */
+  /** Media type of the body, or several separated by commas. */
   readonly mediaType?: string;
   readonly required?: boolean;
   readonly description: Prose;
@@ -93,36 +93,39 @@ export interface RequestSection {
 /** A request for one example of the body. */
 export interface RequestScenario {
   readonly anchor: string;
-  /** Name of the body's example, which matches responses of the same name. */
+  /** Name of the body's example; responses with the same name match it. */
   readonly name: string;
-  /** The example's summary. */
+  /** The summary of the example. */
   readonly title: string;
   readonly samples: readonly CodeSample[];
   /** The request that the samples print; absent if its URL is not published. */
   readonly request?: SampleRequest;
   /** The author's description of the example. */
   readonly description?: Prose;
-  /** The parts missing from the samples, in a sentence. */
+  /** A sentence on the parts that are missing from the samples. */
   readonly incomplete?: string;
-  /** The body was generated from the schema. */
+  /** Whether the body was generated from the schema. */
   readonly generated?: true;
-  /** Its body is our example. */
+  /** Whether the body is our example. */
   readonly isOurs?: true;
-  /** No response example matches it, although some match other scenarios. */
+  /** Whether no response example matches the scenario, although some match other scenarios. */
   readonly withoutResponse?: true;
 }
 
 /** A response with its body and examples. */
 export interface ResponseSection extends MediaNotes, Questioned {
   readonly anchor: string;
-  /** `200`, `5XX`, `default`. */
+  /** The status: `200`, `5XX`, `default`. */
   readonly status: string;
-  /** `Success`, `Bad request`, … from the catalogue, OpenAPI 3.2's summary, or RFC 9110; empty if its page has it. */
+  /**
+   * `Success`, `Bad request`, …: from the catalogue, the summary of OpenAPI 3.2, or RFC 9110; empty if the page already
+   * shows it.
+   */
   readonly title: string;
   readonly description: Prose;
   /** The remedy from the error catalogue. */
   readonly remedy?: Prose;
-  /** The catalogue's entry. */
+  /** Location of the entry in the error catalogue. */
   readonly href?: Href;
   /** A media type, or several separated by commas. */
   readonly mediaType?: string;
@@ -133,7 +136,7 @@ export interface ResponseSection extends MediaNotes, Questioned {
   /** The calls that the response makes possible. */
   readonly links: readonly ResponseLink[];
   readonly examples: readonly ResponseExample[];
-  /** Set if several operations share the response, which is explained at `href`. */
+  /** Set if several operations share the response; it is then explained at `href`. */
   readonly shared?: true;
 }
 
@@ -148,11 +151,11 @@ export interface ResponseLink {
   readonly name: string;
   readonly description: Prose;
   readonly target?: { readonly label: string; readonly href: Href };
-  /** The target if its page is unknown: the id of an operation, or a reference. */
+  /** The target if its page is unknown: an operation id or a reference. */
   readonly leadsTo?: string;
-  /** Each with its source. */
+  /** Values for the next call, each with its source. */
   readonly values: readonly { readonly name: string; readonly value: Prose }[];
-  /** The source of the body. */
+  /** The source of the next call's body. */
   readonly body?: Prose;
   readonly server?: string;
   readonly extensions?: readonly ExtensionText[];
@@ -161,15 +164,15 @@ export interface ResponseLink {
 /** An example of a response or webhook. */
 export interface ResponseExample {
   readonly anchor: string;
-  /** Name of the example, which matches a request of the same name. */
+  /** Name of the example; a request with the same name matches it. */
   readonly name: string;
   readonly title: string;
   readonly code: Code;
-  /** The author's description. */
+  /** The author's description of the example. */
   readonly description?: Prose;
-  /** Generated from the schema. */
+  /** Whether the example was generated from the schema. */
   readonly generated?: true;
-  /** Its values are ours. */
+  /** Whether the values of the example are ours. */
   readonly isOurs?: true | undefined;
 }
 
@@ -185,30 +188,30 @@ export interface WebhookSection extends Questioned {
   readonly method?: string;
   /** The recipient of the call, in words. */
   readonly target: Prose;
-  /** In words, with the day of removal; absent if not deprecated. */
+  /** The deprecation in words, with the day of removal; absent if not deprecated. */
   readonly deprecated?: string;
-  /** The credentials that it carries. */
+  /** The credentials that the call carries. */
   readonly needs: readonly Prose[];
   /** Unknown extensions, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;
   readonly description: Prose;
-  /** Its page of the reference, unless this is that page. */
+  /** The reference page of the call, unless it is the current page. */
   readonly reference?: Href;
   readonly inputs: readonly InputSection[];
   /** The response that the receiver has to return. */
   readonly responses: readonly ResponseSection[];
   readonly examples: readonly ResponseExample[];
-  /** Small servers that receive it, one per language; empty if no body is described, and for callbacks. */
+  /** Small servers that receive the call, one per language; empty for callbacks, and if no body is described. */
   readonly receivers: readonly CodeSample[];
   /** The data from which the receivers were rendered. */
   readonly sample?: WebhookSample;
   /** The command that sends the first example to a receiver on the reader's machine. */
   readonly send?: Code;
-  /** Files for authors of handlers, only on the webhook's own page. */
+  /** Files for authors of handlers; present only on the page of the webhook. */
   readonly simulation?: {
-    /** Its data below `data/`. */
+    /** The data of the webhook: a path below `data/`. */
     readonly file: string;
     /** The program that tests handlers; absent if it does not send this webhook. */
     readonly script?: Href;
@@ -223,6 +226,6 @@ export interface SchemaSection {
   readonly body:
     | { readonly kind: 'fields'; readonly anchor: string; readonly table: FieldTable; readonly caption: string }
     | { readonly kind: 'values'; readonly table: EnumTable };
-  /** Absent if the description contains too little to show one. */
+  /** The example; absent if the description contains too little to show one. */
   readonly example?: ResponseExample;
 }

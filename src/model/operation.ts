@@ -1,4 +1,4 @@
-/** Calls: the reader's, and the provider's. Created by `scripts/description/model`. */
+/** Calls by the reader, and calls by the provider. Created by `scripts/description/model`. */
 import type { Extension, Lifecycle, ExternalDocs } from './extension.ts';
 import type { Server } from './server.ts';
 import type { EvidenceOf } from './evidence.ts';
@@ -8,24 +8,24 @@ import type { SecurityRequirement } from './security.ts';
 
 /** Operation Object (section 4.8.10): the common properties of operations, webhooks and callbacks. */
 export interface OperationObject extends Lifecycle {
-  /** Absent if the description has none. */
+  /** The id; absent if the description has none. */
   readonly operationId?: string;
   /** Former names (`x-formerly`); absent if none are listed. */
   readonly formerly?: readonly string[];
-  /** In capitals; as written if listed under `additionalOperations` of OpenAPI 3.2. */
+  /** HTTP method in capitals; as written if listed under `additionalOperations` (OpenAPI 3.2). */
   readonly method: string;
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
   readonly externalDocs?: ExternalDocs;
-  /** Alternatives; all schemes of an alternative are needed. An empty one needs no credentials (section 4.8.30). */
+  /** Alternative credentials: each requires all of its schemes; an empty one requires none (section 4.8.30). */
   readonly security: readonly (readonly SecurityRequirement[])[];
-  /** Including those of the path item, overridden by name and place. */
+  /** The parameters of the operation, and those of the path item that it does not override by name and place. */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** The evidence for its parameters and for the statuses it returns. */
+  /** The evidence for the parameters and for the returned statuses. */
   readonly evidence: EvidenceOf;
   readonly notPublished: readonly NotPublished[];
   /** Questions about unpublished facts, in the reader's words (`x-question`). */
@@ -33,20 +33,20 @@ export interface OperationObject extends Lifecycle {
   /** Authored samples (`x-codeSamples`). */
   readonly codeSamples: readonly AuthoredSample[];
   readonly extensions: readonly Extension[];
-  /** The raw object: a key for positions, never read by pages. */
+  /** The raw object, by which its position in the source is found; never read by pages. */
   readonly node: object;
 }
 
 /** A call by the reader. */
 export interface Operation extends OperationObject {
-  /** Unique: derived from method and path if the description has none, numbered if two are the same. */
+  /** Unique id: derived from method and path if the description has none, numbered if it would repeat. */
   readonly operationId: string;
   readonly methodPublished: boolean;
-  /** Path template below the server; absent if not published. */
+  /** Path template, relative to the server; absent if not published. */
   readonly path?: string;
   /** The first of `servers`. */
   readonly server: Server;
-  /** The servers of the operation, path item or document. At least one. */
+  /** The servers of the operation, else of the path item, else of the document; at least one. */
   readonly servers: readonly Server[];
   /** Prerequisites in CommonMark (`x-requires`). */
   readonly requires: readonly string[];
@@ -54,14 +54,16 @@ export interface Operation extends OperationObject {
   readonly contentType?: string;
 }
 
-/** A call by the provider to the reader, arranged beforehand (section 4.8.1); one for each method of its path item. */
+/**
+ * A call by the provider to the reader, arranged beforehand (section 4.8.1). Each method of a path item is a webhook.
+ */
 export interface Webhook extends OperationObject {
-  /** Unique: the name, followed by the method from the second method of a name on. */
+  /** Unique id: the name, plus the method if another webhook of the same name precedes it. */
   readonly id: string;
   readonly name: string;
 }
 
-/** A call by the provider after an operation (Callback Object, section 4.8.18); one for each expression and method. */
+/** A call by the provider after an operation (Callback Object, section 4.8.18), one for each expression and method. */
 export interface Callback extends OperationObject {
   readonly name: string;
   /** Runtime expression of the URL: `{$request.body#/callbackUrl}` (section 4.8.20.4). */

@@ -1,4 +1,4 @@
-/** Pages: a union on `kind`, one entry for each file of the site. */
+/** The pages of the site, a union discriminated by `kind`. */
 import type { Content } from './content.ts';
 import type { OpenQuestions } from './gap.ts';
 import type { CallChoice } from './history.ts';
@@ -16,15 +16,15 @@ interface PageBase {
   readonly description: string;
   readonly heading: string;
   readonly questions?: OpenQuestions;
-  /** Moved anchors; absent if there are none. */
+  /** Moved anchors of the page; absent if there are none. */
   readonly moved?: readonly MovedAnchor[];
-  /** The day of the last change of its source (RFC 3339, full-date), if known. */
+  /** Day of the last change to the page's source (RFC 3339, full-date), if known. */
   readonly changed?: string;
 }
 
 /**
- * A former anchor of a page, or the prefix of several up to a `.` or `=`, and the current anchor or the URL of another
- * page. The longest come first.
+ * A former anchor, and its target: the current anchor on the page, or the URL of another page. A former anchor may be
+ * the prefix of several, up to a `.` or `=`; pages list the longest first.
  */
 export type MovedAnchor = readonly [from: string, to: string];
 
@@ -37,11 +37,11 @@ export interface GuidePage extends PageBase {
   readonly headings: readonly Heading[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** Omitted from the sidebar. */
+  /** Whether the sidebar omits the guide. */
   readonly unlisted: boolean;
 }
 
-/** A page of the reference, generated from the description alone. */
+/** A page of the reference, generated only from the description. */
 export type ReferencePage =
   | OverviewPage
   | OperationPage
@@ -57,22 +57,22 @@ export type ReferencePage =
 interface ReferencePageBase extends PageBase {
   /** Pages above this one, outermost first. */
   readonly trail: readonly PageLink[];
-  /** Short words beside the heading: `deprecated`. */
+  /** Short labels beside the heading: `deprecated`. */
   readonly badges: readonly string[];
   readonly content: Content;
   /** The sidebar of this page: in a large description only the group of the page is unfolded. */
   readonly sidebar: readonly ReferenceGroup[];
-  /** The page that explains a pasted response, if responses are described. */
+  /** The page that explains pasted responses, if responses are described. */
   readonly explain?: Href;
-  /** The page of downloads, on pages of operations. */
+  /** The page of downloads; present only on pages of operations. */
   readonly downloads?: PageLink;
   /** The page of tested samples, if there is one. */
   readonly samples?: Href;
-  /** The feed of changes, on the pages that link it. */
+  /** The feed of changes; present only on pages that link it. */
   readonly feed?: PageLink;
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** Absent if the site has only one version. */
+  /** The versions of the page; absent if the site has only one version. */
   readonly versions?: PageVersions;
 }
 
@@ -91,7 +91,7 @@ interface OperationPage extends ObjectPage {
   readonly kind: 'operation';
 }
 
-/** The operations of a tag. */
+/** The page of a tag: its operations. */
 interface TagPage extends ReferencePageBase {
   readonly kind: 'tag';
 }
@@ -104,29 +104,29 @@ interface WebhookPage extends ObjectPage {
   readonly kind: 'webhook';
 }
 
-/** A status code, with the operations that respond with it. */
+/** The page of a status code: the operations that respond with it. */
 interface ErrorPage extends ReferencePageBase {
   readonly kind: 'error';
 }
 
-/** All webhooks, all errors or all schemas; the changes. */
+/** A list page: all webhooks, all errors, all schemas, or the changes. */
 interface ListPage extends ReferencePageBase {
   readonly kind: 'list';
-  /** The calls on it, if readers can choose some. */
+  /** The calls on the page, if readers can choose some. */
   readonly choice?: CallChoice;
 }
 
-/** The tested request samples and the tools that ran them. */
+/** The page of tested request samples and the tools that ran them. */
 interface TestedSamplesPage extends ReferencePageBase {
   readonly kind: 'testedSamples';
 }
 
-/** Explains a pasted response. */
+/** The page that explains pasted responses. */
 interface ExplainPage extends ReferencePageBase {
   readonly kind: 'explain';
 }
 
-/** The files for download. */
+/** The page of downloads. */
 interface DownloadsPage extends ReferencePageBase {
   readonly kind: 'downloads';
 }
@@ -139,7 +139,7 @@ export interface SourceLine {
 /** The page for unknown URLs. */
 export interface NotFoundPage extends PageBase {
   readonly kind: 'notFound';
-  /** The lists of the reference, its overview first. */
+  /** Links to the lists of the reference, with the overview first. */
   readonly reference: readonly PageLink[];
 }
 

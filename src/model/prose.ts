@@ -23,7 +23,10 @@ interface TextNode {
   readonly value: string;
 }
 
-/** The elements of Markdown and its HTML (CommonMark 0.31, GFM), except links, headings, images and code blocks. */
+/**
+ * The HTML elements that Markdown produces or contains (CommonMark 0.31, GFM), except links, headings, images and code
+ * blocks.
+ */
 export type ElementName =
   | 'p'
   | 'em'
@@ -52,7 +55,7 @@ export interface ElementNode<Child> {
   readonly kind: 'element';
   readonly name: ElementName;
   readonly children: readonly Child[];
-  /** Unique in the page. */
+  /** Id, unique in the page. */
   readonly anchor?: string;
   /** Whether the task of an `li` is done (GFM 0.29, section 5.3). */
   readonly done?: boolean;
@@ -67,7 +70,7 @@ export interface ElementNode<Child> {
 interface HeadingNode<Child> {
   readonly kind: 'heading';
   readonly level: 2 | 3 | 4;
-  /** Unique in the page. */
+  /** Id, unique in the page. */
   readonly anchor: string;
   readonly children: readonly Child[];
 }
@@ -80,29 +83,29 @@ interface LinkNode<Child> {
   readonly relative?: boolean;
   /** True if the URL leaves this site. */
   readonly external: boolean;
-  /** Unique in the page. */
+  /** Id, unique in the page. */
   readonly anchor?: string;
   readonly children: readonly Child[];
 }
 
-/** An external image is shown as a link with its alternative text: the site fetches nothing from another origin. */
+/** An external image, shown as a link with its alternative text: the site fetches nothing from another origin. */
 interface ImageNode {
   readonly kind: 'image';
   readonly src: string;
-  /** As for a link. */
+  /** True in a description: the target is resolved on the page, as for a link. */
   readonly relative?: boolean;
   readonly alt: string;
-  /** In CSS pixels; by default that of the file. */
+  /** Width in CSS pixels; by default that of the file. */
   readonly width?: number;
 }
 
 /** An image that is part of the site. */
 export interface PictureNode {
   readonly kind: 'picture';
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   readonly src: string;
   readonly alt: string;
-  /** In CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }

@@ -10,24 +10,24 @@ export interface ReferenceEntry {
   readonly deprecated?: boolean;
   /** The part of a large group to which the entry belongs: `/shops/{shop}/orders`. */
   readonly part?: string;
-  /** Path of an operation, in lists of a page; absent if not published. */
+  /** Path of an operation, for lists on pages; absent if not published. */
   readonly path?: string;
-  /** A one-line description, in lists of a page. */
+  /** A one-line description, for lists on pages. */
   readonly about?: string;
 }
 
 /** Entries under one heading of the sidebar: the operations of a tag, all webhooks, schemas or errors. */
 export interface ReferenceGroup {
   readonly label: string;
-  /** Heading over this group and its neighbours, if the description groups its tags. */
+  /** Heading above this group and its neighbours, if the description groups its tags. */
   readonly under?: string;
-  /** The page that lists them. */
+  /** The page that lists the entries. */
   readonly href: Href;
   readonly entries: readonly ReferenceEntry[];
-  /** Operations of this tag that the sidebar lists under the first one. */
+  /** Operations with this tag that the sidebar lists under another tag, their first. */
   readonly further?: readonly ReferenceEntry[];
-  /** Unfolded on every page. */
+  /** Whether the group is unfolded on every page. */
   readonly open?: true;
-  /** Parts of a large group, with their anchors on its page. Entries are in the order of their parts. */
+  /** Parts of a large group, with their anchors on the page of the group. Entries are in the order of the parts. */
   readonly parts?: readonly ReferenceEntry[];
 }

@@ -1,37 +1,40 @@
-/** Text with the language in which it is highlighted. Highlighting happens at render. */
+/** Text with the language in which it is highlighted. It is highlighted on rendering. */
 export interface Code {
   readonly text: string;
   /** A Shiki language id: `json`, `bash`, `javascript`, … */
   readonly syntax: string;
 }
 
-/** A language of request samples. The order of the list is the order of the tabs. */
+/** A language of request samples. */
 export interface SampleLanguage {
-  /** Stored as the reader's preference and used in shared links: `curl`, `javascript`. */
+  /** Id, stored as the reader's preference and used in shared links: `curl`, `javascript`. */
   readonly id: string;
   readonly label: string;
   readonly syntax: string;
 }
 
 /**
- * The request that all languages print: resolved URL, headers and body. Never contains secrets: texts name variables
- * (`src/shared/samples/variables.ts`).
+ * The request that all languages print: resolved URL, headers and body. It contains no secrets: its texts name
+ * variables instead (`src/shared/samples/variables.ts`).
  */
 export interface SampleRequest {
   readonly method: string;
-  /** Full URL with server variables at their defaults and encoded parameters (RFC 3986). Encode secrets in it. */
+  /**
+   * Full URL, with defaults for server variables and encoded parameters (RFC 3986). Languages have to encode the
+   * secrets in it.
+   */
   readonly url: string;
-  /** Without the media type of a form, which the language sets. */
+  /** Headers, without the media type of a form, which each language sets itself. */
   readonly headers: readonly SampleHeader[];
   /** Name and password of the Basic scheme (RFC 7617). */
   readonly basic?: { readonly username: string; readonly password: string };
-  /** True where the server demands a client's certificate (mutual TLS, RFC 8705). */
+  /** Whether the server demands a client certificate (mutual TLS, RFC 8705). */
   readonly certificate?: boolean;
   readonly body: SampleBody;
   readonly response: SampleResponse;
 }
 
-/** The format in which the content of a success is read; `none` if it has none (RFC 9110, section 6.4.1). */
+/** The format in which a successful response is read; `none` if it has no content (RFC 9110, section 6.4.1). */
 export type SampleResponse = 'json' | 'text' | 'binary' | 'none';
 
 /** A header of a request. */
@@ -44,7 +47,7 @@ export interface SampleHeader {
 export type SampleBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: unknown }
-  /** `application/x-www-form-urlencoded`, not encoded yet; names may repeat. */
+  /** `application/x-www-form-urlencoded`, before encoding; names may repeat. */
   | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
   /** `multipart/form-data` (RFC 7578). */
   | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] }
@@ -62,23 +65,23 @@ export type SamplePart = { readonly name: string; readonly contentType?: string 
 
 declare const documented: unique symbol;
 
-/** Names of the path to a field, each stated or from a sample: only `documentedFields` creates such a path. */
+/** The names on the path to a field, each stated or from a sample. Only `documentedFields` creates such a path. */
 export type DocumentedPath = readonly string[] & { readonly [documented]: true };
 
-/** The data that a receiver of a webhook needs, from the description alone. */
+/** The data from which a webhook receiver is rendered, taken only from the description. */
 export interface WebhookSample {
   readonly method: string;
   /** Port of the receiver on the reader's machine. */
   readonly port: number;
   readonly path: string;
-  /** Status of a response that acknowledges the event: one from the description, else 200. */
+  /** Status of the response that acknowledges the event: from the description, else 200. */
   readonly success: number;
-  /** Names of the path to the documented id of the event's subject. Handlers do not read it. */
+  /** Path to the documented id of the event's subject. Handlers do not read the id. */
   readonly id?: DocumentedPath;
   readonly status?: WebhookStatus;
 }
 
-/** The member that names the event. */
+/** The body member that names the event. */
 interface WebhookStatus {
   readonly path: DocumentedPath;
   /** The documented values; may be empty. */
@@ -89,7 +92,7 @@ interface WebhookStatus {
 export interface CodeSample {
   readonly language: SampleLanguage;
   readonly code: Code;
-  /** Written by the author (`x-codeSamples`). */
+  /** Whether the author wrote the sample (`x-codeSamples`). */
   readonly isAuthored?: true;
 }
 

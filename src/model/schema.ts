@@ -3,9 +3,10 @@ import type { NotPublished } from './gap.ts';
 import type { JsonNumber } from './json-number.ts';
 
 /**
- * A Schema Object (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Descriptions written in OpenAPI 3.0 are upgraded
- * to this dialect on loading. `$ref` mostly names a component, `#/components/schemas/Customer`; recursion remains a
- * name. `true` and `false` are valid in place of any schema: `src/shared/schema/resolve-schema.ts` reads them.
+ * A Schema Object (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Descriptions in OpenAPI 3.0 are upgraded to this
+ * dialect on loading. References are not resolved, which permits recursion; most name a component
+ * (`#/components/schemas/Customer`). `true` and `false` are valid in place of any schema:
+ * `src/shared/schema/resolve-schema.ts` reads them.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -69,7 +70,7 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url?: string; readonly description?: string };
   readonly xml?: SchemaXml;
-  /** Whether `null` is allowed as well: the mark of OpenAPI 3.0, and of a union whose `null` branch was removed. */
+  /** Whether `null` is allowed as well: set by OpenAPI 3.0, or for a union whose `null` branch was removed. */
   readonly nullable?: boolean;
   /** Former names of the schema, or of the property that it describes. */
   readonly 'x-formerly'?: readonly string[];
@@ -77,7 +78,7 @@ export interface Schema {
   readonly 'x-not-published'?: readonly NotPublished[];
   /** Questions about unpublished facts, in the reader's words. */
   readonly 'x-question'?: string | readonly string[];
-  /** A function that the client passes: the names of its parameters and the lines of a sample body. */
+  /** A function that the client passes: its parameter names, and the lines of a sample body. */
   readonly 'x-callback'?: SchemaCallback;
 }
 

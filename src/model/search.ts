@@ -28,38 +28,38 @@ export interface SearchEntry {
   readonly title: string;
   /** Alternative names: operation ID, method and path, dotted paths of a field. */
   readonly names: readonly string[];
-  /** Words of `synonyms.yaml` that lead to it. */
+  /** Words of `synonyms.yaml` that find the entry. */
   readonly leads?: readonly string[];
-  /** Paragraphs that explain it. */
+  /** Paragraphs about the entry. */
   readonly text: readonly string[];
-  /** True for entries that only the reference contains. */
+  /** Whether only the reference contains the entry. */
   readonly reference: boolean;
-  /** Its locations, at least one; a result leads to the first. */
+  /** The entry's locations, at least one; a search result links to the first. */
   readonly places: readonly SearchPlace[];
-  /** Further places that no result lists. */
+  /** Number of further locations, which no result lists. */
   readonly more?: number;
 }
 
-/** A place to which an entry leads. */
+/** A location of an entry. */
 export interface SearchPlace {
-  /** Page and anchor. */
+  /** Path of the page, with the anchor. */
   readonly href: Href;
   /** Page, operation or schema, in words: distinguishes places of the same name. */
   readonly where: string;
 }
 
-/** Synonyms of readers, and their target (`synonyms.yaml` beside the guides). */
+/** Synonyms that readers use, with their target (`synonyms.yaml` beside the guides). */
 export interface Synonyms {
   readonly words: readonly string[];
-  /** Page or place that they mean; absent if the words alone find it. */
+  /** Page or place that the words stand for; absent if they are only synonyms of one another. */
   readonly href?: Href;
 }
 
 /** One file of the search index. The first one names the others. */
 export interface SearchFile {
-  /** By kind, then in the order of the site. */
+  /** Entries by kind, then in the order of the site. */
   readonly entries: readonly SearchEntry[];
   readonly synonyms?: readonly Synonyms[];
-  /** Names of the files after the first, beside it. */
+  /** Names of the further files, in the same folder; only in the first file. */
   readonly more?: readonly string[];
 }

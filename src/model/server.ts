@@ -2,9 +2,9 @@
 export interface Server {
   /** Name from OpenAPI 3.2. */
   readonly name?: string;
-  /** As written, with `{variables}`. */
+  /** URL as written, with `{variables}`. */
   readonly template: string;
-  /** Defaults filled in, without trailing slash. */
+  /** URL with the defaults filled in, without trailing slash. */
   readonly url: string;
   readonly description: string;
   readonly variables: readonly ServerVariable[];
@@ -14,7 +14,7 @@ export interface Server {
 export interface ServerVariable {
   readonly name: string;
   readonly default: string;
-  /** The allowed values; empty if any is. */
+  /** The allowed values; empty if any value is allowed. */
   readonly enum: readonly string[];
   readonly description: string;
 }

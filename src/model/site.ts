@@ -10,26 +10,26 @@ export interface Site {
   readonly nav: readonly NavGroup[];
   /** Guides and the 404 page. */
   readonly pages: readonly (GuidePage | NotFoundPage)[];
-  /** Returns the page at a path, compiled alone; for an unknown path the 404 page. */
+  /** Compiles and returns only the page at a path; for an unknown path, the 404 page. */
   page(href: string): Page;
   readonly reference: Reference;
-  /** URL of the documentation that the description was written for. */
+  /** URL of the external documentation that the description names. */
   readonly documentation?: string;
   readonly data: SiteData;
   readonly redirects: readonly Redirect[];
-  /** Words of the site's readers that its pages do not use. */
+  /** Words that readers use but pages do not. */
   readonly synonyms: readonly Synonyms[];
-  /** Images of the guides, each once. */
+  /** Images of the guides, without duplicates. */
   readonly images: readonly SiteImage[];
-  /** Absent if the site has only one version. */
+  /** The versions; absent if the site has only one. */
   readonly versions?: SiteVersions;
 }
 
 /** The version of a site, and all versions. */
 interface SiteVersions {
-  /** Its displayed name: `Version 1.2`. */
+  /** Displayed name of this version: `Version 1.2`. */
   readonly name: string;
-  /** All of them, the current one first, with their folders below the site's root. */
+  /** All versions, the current one first, with their folders below the site's root. */
   readonly all: readonly { readonly name: string; readonly folder: string }[];
 }
 
@@ -38,24 +38,24 @@ interface SiteVersions {
  * in `PageBase.moved`.
  */
 export interface Redirect {
-  /** Decoded, without an anchor. */
+  /** The redirected path, decoded, without an anchor. */
   readonly from: Href;
   readonly to: Href;
 }
 
 /** A file that pages show: an image, or a font. */
 interface SiteImage {
-  /** From the root of the site, with a hash of the contents. */
+  /** Path from the root of the site, with a hash of the contents. */
   readonly href: string;
   readonly bytes: Uint8Array;
 }
 
-/** All pages of the reference, created on demand, so that a thousand of them need not be in memory at once. */
+/** All pages of the reference. Each is created on demand, so that a thousand need not be in memory at once. */
 export interface Reference {
   readonly groups: readonly ReferenceGroup[];
   /** The changes between versions; absent if none are listed. */
   readonly history?: History;
-  /** In the order of the sidebar, the overview first. */
+  /** Paths of the pages, in the order of the sidebar, with the overview first. */
   readonly hrefs: readonly Href[];
   /** @throws {RangeError} for a path that is not in `hrefs`. */
   page(href: Href): ReferencePage;
@@ -69,13 +69,15 @@ export interface Reference {
 export interface SiteData {
   /** Returns the files that all calls share. */
   shared(): readonly DataFile[];
-  /** Returns the files of the operation or webhook of a page, and of its callbacks; none for other pages. */
+  /**
+   * Returns the files of the operation or webhook that a page documents, and of its callbacks; none for other pages.
+   */
   ofPage(page: Page): readonly DataFile[];
 }
 
 /** A data file of the site. */
 export interface DataFile {
-  /** Below the root of the site. */
+  /** Path below the root of the site. */
   readonly path: string;
   readonly contents: string;
 }
@@ -95,7 +97,7 @@ export interface SiteConfig {
   readonly chatUrl: string;
   /** The company behind the provider, after "Powered by"; may be empty. */
   readonly poweredBy: string;
-  /** Its own look; absent for the default. */
+  /** The look of the site; absent for the default look. */
   readonly look?: SiteLook;
   /** Further links of the top bar, in their order. */
   readonly links?: readonly SiteLink[];
@@ -103,11 +105,11 @@ export interface SiteConfig {
   readonly button?: SiteLink;
   /** Columns of links in the footer. */
   readonly footer?: readonly { readonly label: string; readonly links: readonly SiteLink[] }[];
-  /** A line above all pages. */
+  /** An announcement, shown on one line above all pages. */
   readonly announcement?: SiteLink;
   /** Labels of the extensions shown to readers (OpenAPI 3.1, section 4.9), by name. */
   readonly extensions: Readonly<Record<string, string>>;
-  /** Further keys, for `site:` links and `<Value site>`. */
+  /** Further values by key, for `site:` links and `<Value site>`. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -122,13 +124,13 @@ export interface SiteLook {
   /** Colours of links and buttons, as `#rrggbb`. */
   readonly accent?: Schemes<string>;
   readonly logo?: Schemes<Logo>;
-  /** Files of its fonts, from the root of the site. */
+  /** Font files, as paths from the root of the site. */
   readonly fonts?: { readonly sans?: string; readonly mono?: string };
-  /** Corners of controls, in pixels. */
+  /** Corner radius of controls, in pixels. */
   readonly radius?: number;
-  /** From the root of the site. */
+  /** Path of the icon from the root of the site. */
   readonly favicon?: string;
-  /** The picture beside links to every page (Open Graph protocol), from the root of the site. */
+  /** The picture shown with links to any page (Open Graph protocol): its path from the root of the site. */
   readonly picture?: string;
 }
 
@@ -140,7 +142,7 @@ export interface Schemes<Thing> {
 
 /** A picture in the top bar, with its size there in CSS pixels. */
 export interface Logo {
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   readonly href: string;
   readonly width: number;
   readonly height: number;

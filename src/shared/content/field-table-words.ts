@@ -1,6 +1,6 @@
 import type { FieldTable, VariantGroup } from '../../model/field.ts';
 
-/** Captions of the alternatives and rules of a table, by their keyword. */
+/** Captions for the alternatives and rules in a table, by keyword. */
 export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = {
   oneOf: 'One of these',
   anyOf: 'Any of these',
@@ -12,10 +12,10 @@ export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = 
   deeper: 'Further inside',
 };
 
-/** The remark that other fields are refused. */
+/** The remark that fields not in the table are refused. */
 export const CLOSED = 'No other fields.';
 
-/** Words that fields are not documented: all, or those beyond the table. */
+/** Returns the remark that no fields are documented, or that fields besides those in the table are not. */
 export function undocumentedWords(undocumented: NonNullable<FieldTable['undocumented']>): string {
   return undocumented === 'all' ? 'Fields not documented' : 'Other fields not documented';
 }

@@ -1,11 +1,11 @@
 import type { MovedAnchor } from '../../model/page.ts';
 
-/** Maximum steps from name to name: more renames than a thing can have had, and an end to circular rules. */
+/** Maximum number of renames that are followed: more than an anchor can have had, and an end to circular rules. */
 const MOST_STEPS = 50;
 
 /**
- * Returns the current target of an anchor that no element of a page has: another anchor of the page, or the URL of
- * another page; undefined if it never existed.
+ * Returns the current target of an anchor that no element of a page has: another anchor on the page, or the URL of
+ * another page. Undefined if the anchor never existed.
  *
  * @param moved rules of the page
  * @param exists whether an element of the page has an anchor
@@ -25,7 +25,7 @@ export function leadOn(
   return current !== anchor && exists(current) ? current : undefined;
 }
 
-/** Whether an anchor, or the path of a field, equals another or lies inside what that one marks. */
+/** Whether an anchor or field path equals another one or is nested in it. */
 export function begins(anchor: string, other: string): boolean {
   return anchor === other || (anchor.startsWith(other) && '.=['.includes(anchor.charAt(other.length)));
 }

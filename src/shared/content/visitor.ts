@@ -3,7 +3,7 @@ import type { ElementName } from '../../model/prose.ts';
 
 type NodeOf<Kind extends ContentNode['kind']> = Extract<ContentNode, { readonly kind: Kind }>;
 
-/** A function for each kind of content node. A table without some kind does not compile. */
+/** A visitor: one function for each kind of content node. A visitor without some kind does not compile. */
 export type ContentVisitor<Result> = {
   readonly [Kind in ContentNode['kind']]: (node: NodeOf<Kind>) => Result;
 };
@@ -15,7 +15,7 @@ export function visit<Result>(node: ContentNode, visitor: ContentVisitor<Result>
   return handle(node);
 }
 
-/** Returns the entries of a visitor for kinds that have the same result. */
+/** Returns the part of a visitor for kinds that all have the same result. */
 export function always<Result, Kind extends ContentNode['kind']>(
   result: Result,
   ...kinds: readonly Kind[]
@@ -25,7 +25,7 @@ export function always<Result, Kind extends ContentNode['kind']>(
   >;
 }
 
-/** Collects the results of a visitor at each node of content, then inside it. */
+/** Collects the results of a visitor for all nodes of content, each node before the nodes inside it. */
 export function collect<Found>(content: Content, visitor: ContentVisitor<readonly Found[]>): readonly Found[] {
   return content.flatMap((node) => [
     ...visit(node, visitor),
@@ -36,7 +36,7 @@ export function collect<Found>(content: Content, visitor: ContentVisitor<readonl
 /** Inline elements; all others are blocks. */
 export const INLINE_ELEMENTS: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'sub', 'sup', 'br']);
 
-/** Returns the plain text of content, as a screen reader speaks it, with a space between blocks. */
+/** Returns the plain text of content as a screen reader speaks it, with spaces between blocks. */
 export function textOf(content: Content): string {
   return content
     .map((node, index) => {
@@ -48,7 +48,7 @@ export function textOf(content: Content): string {
 
 const children = (node: { readonly children: Content }): readonly Content[] => [node.children];
 
-/** Content that an author wrote inside a node. Descriptions of operations and tables, the API's, are skipped. */
+/** Content that an author wrote inside a node. Content from the API, such as operations and tables, is skipped. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
   ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath', 'codePanel', 'entries'),
   ...always([], 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),

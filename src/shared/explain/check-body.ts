@@ -14,26 +14,28 @@ import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
 import { pathText, rowLink } from './row-link.ts';
 
-/** Maximum number of reported problems: with more, the body is another one. */
+/** Maximum number of reported problems: a text with more is not this body. */
 const MOST = 200;
 
-/** Maximum number of cached references. */
+/** Maximum number of references in a cache. */
 const MOST_REFERENCES = 1000;
 
-/** Follows references, with a cache. */
+/** Returns a function that resolves references, with a cache. */
 export function cachedResolver(schemas: SchemaFile): Resolve {
   const follow = resolverIn(schemas);
   // `null` distinguishes a schema that leads nowhere from an absent keyword.
   return memoizeText(MOST_REFERENCES, (ref) => follow(ref) ?? null);
 }
 
-/** A value read from a text; `openAt` is the place at which the text was cut off, if it was. */
+/** A value read from a text; `openAt` is the path at which the text was cut off, if it was. */
 export interface ReadValue {
   readonly value: unknown;
   readonly openAt?: readonly (string | number)[];
 }
 
-/** Returns the violations of the schema of a body. Parts that may have been cut off are not reported as missing. */
+/**
+ * Returns the violations of a body's schema by a value. Parts that may have been cut off are not reported as missing.
+ */
 export function violationsOf(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   { value, openAt }: ReadValue,
@@ -49,10 +51,10 @@ export function violationsOf(
   return [...new Map(described.map((one) => [`${JSON.stringify(one.path)} ${one.message}`, one])).values()];
 }
 
-/** Keywords that a missing part violates. */
+/** Keywords that a value may violate only because it was cut off. */
 const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minItems', 'minProperties', 'contains']);
 
-/** Words the violations of a body, each with the row of its field. Violations of open facts are omitted. */
+/** Returns the violations of a body in words, each with the row of its field. Violations of open facts are omitted. */
 export function bodyProblems(
   { rows, schema, itemSchema }: Pick<BodyData, 'rows' | 'schema' | 'itemSchema'>,
   violations: readonly DescribedViolation[],
@@ -72,7 +74,7 @@ export function bodyProblems(
   });
 }
 
-/** Whether a schema constrains nothing but the type of a value. */
+/** Whether a schema constrains at most the type of a value. */
 export function isUnconstrained(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   resolve: Resolve,

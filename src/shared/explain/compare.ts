@@ -6,7 +6,7 @@ import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
 import { comparisonWords } from './words.ts';
 
-/** Source of the site's data; a file is loaded each time it is needed. */
+/** Source of the site's data; each use of a file loads it again. */
 export interface ExplainSources {
   readonly index: DataIndex;
   /** Reads a file below `data/`. */
@@ -21,19 +21,20 @@ interface Part {
   readonly media: BodyData;
 }
 
-/** The known properties of the body to compare with. */
+/** The properties of the text by which the body to compare with is chosen. */
 interface Target {
   readonly values: readonly PastedValue[];
   /** The name of the body, if the reader has chosen one. */
   readonly part: string | undefined;
-  /** The status code, and whether the text states it: a field of that name may have another meaning. */
+  /** The status code; `isStated` if the text itself states it, as a field of that name may have another meaning. */
   readonly code: string | undefined;
   readonly isStated: boolean;
 }
 
 /**
- * Compares a text with a body of a call: the one that the reader chose, else that of the status in the text, else the
- * first that documents all names, else the first. Undefined if the call has no body, or the text no value to compare.
+ * Compares a text with one body of a call: the one that the reader chose, else the one for the status in the text, else
+ * the first that documents all names, else the first. Undefined if the call has no body, or the text has no value to
+ * compare.
  */
 export async function compare(
   data: CallData,
@@ -82,7 +83,7 @@ export async function compare(
   };
 }
 
-/** Loads the schemas that a call refers to, by name. */
+/** Loads the schemas that a call refers to; returns them by name. */
 export async function schemasOf({ schemas }: CallData, load: ExplainSources['load']): Promise<SchemaFile> {
   const files = await Promise.all(schemas.map((file) => load(file) as Promise<SchemaFile>));
   return Object.assign({}, ...files) as SchemaFile;
@@ -104,7 +105,7 @@ export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
   ];
 }
 
-/** Finds the response of a status: its own, else that of its class, else the default (OpenAPI 3.1, section 4.8.16). */
+/** Finds the response for a status: by its code, else by its class, else the default (OpenAPI 3.1, section 4.8.16). */
 function partOfStatus(parts: readonly Part[], code: string | undefined): Part | undefined {
   if (code === undefined) return undefined;
   return [code, `${code[0] ?? ''}XX`, 'DEFAULT']

@@ -9,7 +9,7 @@ import { valuesIn, type PastedValue } from './values.ts';
 import { callsThat, RECOGNISED } from './words.ts';
 import { isRecord } from '../schema/raw.ts';
 
-/** Fields in which bodies repeat their status code. */
+/** Names of fields in which bodies repeat their status code. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
 /** A status code and its source: `the status code in the text`, `its message`. */
@@ -18,14 +18,14 @@ interface FoundStatus {
   readonly from: string;
 }
 
-/** Finds the field of values that holds a status code. */
+/** Finds the first field with a status code among values. */
 function statusField(values: readonly unknown[]): FoundStatus | undefined {
   const fields = values.flatMap((value) => (isRecord(value) ? Object.entries(value) : []));
   const field = fields.find(([name, code]) => FIELDS.test(name) && /^[1-5]\d\d$/.test(String(code)));
   return field && { code: String(field[1]), from: `the field \`${field[0]}\`` };
 }
 
-/** Explains a status code by the description: its own entry, else that of its class (OpenAPI 3.1, section 4.8.16). */
+/** Explains a status code by its entry in the description, else by that of its class (OpenAPI 3.1, section 4.8.16). */
 function explainStatus(
   { code, from }: FoundStatus,
   { statuses }: Pick<DataIndex, 'statuses'>,
@@ -68,10 +68,10 @@ export interface Question {
   readonly part?: string | undefined;
 }
 
-/** Maximum number of characters that are read: a longer text is not a response, and would block the page. */
+/** Maximum number of characters that are read: a longer text is no response, and would block the page. */
 const READ = 200_000;
 
-/** Explains a text by the description, and states where the description says nothing. Nothing is guessed. */
+/** Explains a text by the description, and states what the description does not contain. Nothing is guessed. */
 export async function explain(question: Question, sources: ExplainSources): Promise<Explanation> {
   const { text: whole, call: chosen, part } = question;
   const { index, load } = sources;
@@ -115,7 +115,7 @@ export async function explain(question: Question, sources: ExplainSources): Prom
   };
 }
 
-/** Finds the messages of documented errors in a text or in its values. */
+/** Finds the messages of documented errors that a text or its values contain. */
 function quotedIn(text: string, values: readonly PastedValue[], { messages }: DataIndex): readonly ErrorMessage[] {
   const texts = [text, ...values.flatMap(({ value }) => textsIn(value))].join('\n').toLowerCase();
   return messages.filter(([message]) => texts.includes(message.toLowerCase()));
@@ -130,7 +130,10 @@ function callsOf(quoted: readonly ErrorMessage[], { calls }: DataIndex): readonl
   return [...new Set(quoted.flatMap(([, , places]) => places))].flatMap((place) => calls[place] ?? []);
 }
 
-/** Finds the status code of a response: stated in the text, else in a field, else by the message of a single error. */
+/**
+ * Finds the status code of a response: stated in the text, else in a field, else by documented messages in the text, if
+ * all belong to one status.
+ */
 function findStatus(
   { status }: Call,
   values: readonly PastedValue[],
@@ -149,7 +152,7 @@ function chosenStatus(part = ''): FoundStatus | undefined {
   return code === undefined ? undefined : { code, from: 'your choice' };
 }
 
-/** Lists the calls that document all names of a value, among those at its path if it has one. */
+/** Lists the calls that document all names of a value; if any calls have its path, only those are considered. */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values
     .filter(({ value }) => hasNames(value))

@@ -4,8 +4,8 @@ import type { Call } from '../pasted/pasted.ts';
 import { isRecord } from '../schema/raw.ts';
 
 /**
- * Lists the calls whose path a text contains; of matching paths, those with most segments that are not variables. The
- * text or the description may omit the beginning of a path.
+ * Lists the calls that match a path in a text: those with most segments that are not variables. The text or the
+ * description may omit the beginning of a path.
  */
 export function callsAt({ method, path }: Call, { calls }: Pick<DataIndex, 'calls'>): readonly CallEntry[] {
   if (path === undefined || path === '/') return [];
@@ -25,14 +25,16 @@ function isAt(path: string, template: string): boolean {
 }
 
 /**
- * Indices of the shapes that document no fields: a free object, which may have any, an object with unpublished fields,
- * and a scalar, which has none. The shapes of bodies follow them.
+ * Indices of the special shapes, which document no fields: an object with any fields (`FREE`), an object with
+ * unpublished fields, and a scalar. The shapes of bodies follow from `FIRST` on.
  */
 export const [FREE, UNPUBLISHED, PLAIN, FIRST] = [0, 1, 2, 3];
-/** The name for the shape of a list's entries. */
+/** The name under which a list has the shape of its entries. */
 export const ENTRIES = '[]';
 
-/** Lists the bodies that document all names of a value; with `mayBe`, also bodies with unpublished names. */
+/**
+ * Lists the bodies that document all names of a value; with `mayBe`, also bodies that may contain unpublished names.
+ */
 export function bodiesWith(
   value: unknown,
   { bodies, shapes }: Pick<DataIndex, 'bodies' | 'shapes'>,
@@ -41,7 +43,7 @@ export function bodiesWith(
   return bodies.flatMap(([shape, uses]) => (shape >= FIRST && documentsAll(value, shape, shapes, mayBe) ? uses : []));
 }
 
-/** Lists the calls that return the bodies, or are webhooks with them, or those that send them. */
+/** Lists the calls that use the bodies: with `return`, as responses or webhooks; with `take`, as requests. */
 export function callsWith(
   uses: readonly BodyUse[],
   verb: 'return' | 'take',
@@ -54,7 +56,9 @@ export function callsWith(
   return calls.filter((_, place) => places.has(place));
 }
 
-/** Whether all names in a value are documented, each at its place and at every depth. */
+/**
+ * Whether a shape documents all names in a value, at every depth; with `mayBe`, unpublished names count as documented.
+ */
 export function documentsAll(value: unknown, place: number, shapes: readonly Shape[], mayBe: boolean): boolean {
   if (typeof value !== 'object' || value === null || place === FREE || (place === UNPUBLISHED && mayBe)) return true;
   const shape = shapes[place] ?? {};
@@ -66,7 +70,7 @@ export function documentsAll(value: unknown, place: number, shapes: readonly Sha
   );
 }
 
-/** Whether a value contains any name. */
+/** Whether a value has any field, at the top or in the entries of a list. */
 export function hasNames(value: unknown): boolean {
   return Array.isArray(value) ? value.some(hasNames) : isRecord(value) && Object.keys(value).length > 0;
 }

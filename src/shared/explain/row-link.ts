@@ -5,12 +5,12 @@ import { segment } from '../text/segment.ts';
 
 type Path = readonly (string | number)[];
 
-/** Returns the anchor of a row that is composed of the table's anchor and the path of the row. */
+/** Returns the anchor of a row, composed of the table's anchor and the row's path. */
 export function rowAnchor(anchor: string, path: string): string {
   return `${anchor}.${path.replaceAll('[]', '')}`;
 }
 
-/** Anchor of each row, by its path with `[]` for entries and `*` for free names. */
+/** Anchors of rows by path, with `[]` for entries and `*` for free names. */
 const anchorsOf = memoize(
   ({ anchor, fields }: Rows): ReadonlyMap<string, string> =>
     // The first of a path: rows of several alternatives may have the same path.
@@ -21,7 +21,7 @@ const anchorsOf = memoize(
     ),
 );
 
-/** Returns the URL of the row for a field on a page, or for the nearest field around it; else of the table. */
+/** Returns the URL of the row for a field, else for the nearest enclosing field, else of the table. */
 export function rowLink(rows: Rows, path: Path): Href {
   const anchors = anchorsOf(rows);
   for (let length = path.length; length > 0; length--) {
@@ -42,13 +42,13 @@ export function rowLink(rows: Rows, path: Path): Href {
   return (rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`) as Href;
 }
 
-/** Returns the row that explains fields below a place: another row, or the page of a schema. */
+/** Returns the URL of the row for a field nested below a row or the page of a schema. */
 function below(href: Href, names: readonly string[]): Href {
   if (names.length === 0) return href;
   return `${href}${href.includes('#') ? '.' : '#fields.'}${names.map(segment).join('.')}` as Href;
 }
 
-/** Writes a path as rows do, also with a free last name. */
+/** Returns the notations of a path in rows: as it is, and with `*` for its last name. */
 function keysOf(path: Path): readonly string[] {
   const key = (steps: Path): string =>
     steps
@@ -58,7 +58,7 @@ function keysOf(path: Path): readonly string[] {
   return [key(path), ...(typeof path.at(-1) === 'string' ? [key([...path.slice(0, -1), '*'])] : [])];
 }
 
-/** Writes a path for readers: `data.items[2].id`. */
+/** Returns a path as text for readers: `data.items[2].id`. */
 export function pathText(path: Path): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))

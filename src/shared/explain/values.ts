@@ -2,17 +2,17 @@ import { findBodies } from '../pasted/find-bodies.ts';
 import type { Body, Pasted } from '../pasted/pasted.ts';
 import type { ReadValue } from './check-body.ts';
 
-/** A value in a text that may be a body. */
+/** A value in a text, which may be a body. */
 export interface PastedValue extends ReadValue {
-  /** Path inside what was pasted; empty for the whole. */
+  /** Path inside the pasted value; empty for the whole value. */
   readonly at: readonly string[];
-  /** It was a JSON text inside a value, as in logs. */
+  /** Whether it was a JSON text inside a value, as in logs. */
   readonly isText?: boolean;
-  /** The text states that it was sent. */
+  /** Whether the text states that the value was sent. */
   readonly isSent?: boolean;
 }
 
-/** Lists the values of a text that may be the body: those directly in it, then those inside these. */
+/** Lists the values of a text that may be a body: the outer ones, then those nested in them. */
 export function valuesIn(pasted: Pasted): readonly PastedValue[] {
   const outer = outerValues(pasted);
   return [...outer, ...outer.flatMap(inside)];
@@ -29,10 +29,10 @@ function whole({ value, openAt }: Body): PastedValue {
   return { value, at: [], ...(openAt === undefined ? {} : { openAt }) };
 }
 
-/** Fields in which logs store bodies. */
+/** Names of fields in which logs store bodies. */
 const HOLDER = /(?:^|\.)(?:body|payload|request(?:_?body)?|response(?:_?body|\.data)?)$/i;
 
-/** Lists the bodies inside a value: JSON texts, and objects in fields of those names. */
+/** Lists the bodies inside a value: JSON texts, and objects in fields whose names match `HOLDER`. */
 function inside({ value, isSent = false }: PastedValue): readonly PastedValue[] {
   const found: PastedValue[] = [];
   const visit = (node: object, at: readonly string[]): void => {
@@ -55,7 +55,7 @@ function jsonIn(text: string): unknown {
   return bodies.length === 1 && text.slice(bodies[0]?.end).trim() === '' ? bodies[0]?.value : undefined;
 }
 
-/** Chooses the first matching value, else the first that was a JSON text, else the first. */
+/** Chooses the first value that fits, else the first that was a JSON text, else the first. */
 export function chooseValue(
   values: readonly PastedValue[],
   fits: (value: PastedValue) => boolean,

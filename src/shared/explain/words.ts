@@ -3,7 +3,7 @@ import type { BodyProblem, Calls } from '../../model/explanation.ts';
 import type { Pasted } from '../pasted/pasted.ts';
 import { counted } from '../text/words.ts';
 
-/** A sentence for each kind of text that can be recognised. */
+/** Sentences by the kind of the pasted text. */
 export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
   json: 'Found a JSON body.',
   log: 'Found JSON in other text.',
@@ -14,12 +14,14 @@ export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
   words: 'Found no JSON, status code or URL.',
 };
 
-/** Maximum number of listed calls; of more, only their number is given. */
+/** Maximum number of listed calls; if there are more, only their number is given. */
 const LISTED = 5;
 
 const SINGULAR: Readonly<Record<string, string>> = { return: 'returns', take: 'takes', have: 'has' };
 
-/** Words the number of calls of a kind, and lists them if they are few. */
+/**
+ * Returns a sentence with the number of calls that do something (`verb`, `what`), and lists the calls if they are few.
+ */
 export function callsThat(verb: string, what: string, calls: readonly CallEntry[]): Calls {
   const kinds = [...new Set(calls.map(({ kind }) => kind))];
   const count = kinds.length > 1 ? `${calls.length} operations and webhooks` : counted(calls.length, kinds[0] ?? '');
@@ -29,7 +31,7 @@ export function callsThat(verb: string, what: string, calls: readonly CallEntry[
     : { words: `${words}:`, listed: calls };
 }
 
-/** Summarises the differences between a text and a body. */
+/** Returns a sentence that sums up the differences between a text and a body. */
 export function comparisonWords(problems: readonly BodyProblem[]): string {
   const assumed = problems.filter(({ isAssumed }) => isAssumed).length;
   const wrong = problems.length - assumed;

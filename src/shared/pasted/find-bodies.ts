@@ -1,19 +1,19 @@
 import { readJson, type ReadBody } from './read-json.ts';
 
-/** Maximum number of reported bodies of one text. */
+/** Maximum number of bodies found in one text. */
 const MOST = 20;
-/** Maximum number of passes over a text, regardless of its brackets. */
+/** Maximum number of times that a text is read, however many brackets it has. */
 const READINGS = 2;
 
 /** JSON inside a text. */
 export interface FoundBodies {
   /** Complete objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
-  /** The longest broken body, if none is complete or the complete ones are parts of it. */
+  /** The longest broken body, if there is no complete one or the complete ones are parts of the broken one. */
   readonly broken?: ReadBody;
 }
 
-/** Finds JSON in a text: in a line of a log, behind the headers of a response. Linear in the length of the text. */
+/** Finds JSON in a text, such as a log line or the body after HTTP headers. Takes linear time. */
 export function findBodies(text: string): FoundBodies {
   const whole: ReadBody[] = [];
   let broken: ReadBody | undefined;
@@ -40,19 +40,19 @@ export function findBodies(text: string): FoundBodies {
   return areParts ? { whole: [], broken } : { whole };
 }
 
-/** The first field of an object, with any kind of quotes. */
+/** Matches the beginning of an object up to its first field, with any kind of quotes. */
 const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
 
-/** Whether a value is an object with fields, or a list of such objects: `[INFO]` and `{}` are not. */
+/** Whether a value is an object with fields, or a list with such an object: `[INFO]` and `{}` are not. */
 function hasFields(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some((item) => hasFields(item));
   return Object.keys(value).length > 0;
 }
 
-/** `{\"status\":false}`: JSON inside one or several levels of JSON text. */
+/** Matches JSON that was escaped once or several times: `{\"status\":false}`. */
 const ESCAPED = /^[{[](?:\\+n|\s)*\\+"/;
-/** Maximum number of nested texts that are read. */
+/** Maximum number of times that a text is unescaped. */
 const NESTED = 4;
 
 function escapedBody(text: string, start: number, limit: number): ReadBody | undefined {
@@ -67,7 +67,7 @@ function escapedBody(text: string, start: number, limit: number): ReadBody | und
 
 const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Finds the end of a text with escaped quotes: an unescaped quote. */
+/** Finds the end of an escaped text: the next quote that is not escaped. */
 function endOfEscaped(text: string, start: number): number {
   const quote = /(?<!\\)"/g;
   quote.lastIndex = start;

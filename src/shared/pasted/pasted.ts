@@ -14,9 +14,9 @@ export type Pasted =
  */
 interface PastedBodies<Kind extends 'json' | 'log' | 'broken'> {
   readonly kind: Kind;
-  /** At least one, in the order of the text; a broken one has mistakes. */
+  /** At least one body, in the order of the text; a broken body has mistakes. */
   readonly bodies: readonly [Body, ...Body[]];
-  /** The call, according to the text around the bodies. */
+  /** The call, as stated in the text around the bodies. */
   readonly call: Call;
 }
 
@@ -39,7 +39,7 @@ export interface PastedCurl {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   /** The request body, as written. */
   readonly body?: string;
-  /** The request body as JSON, if it is an object or a list. Offsets count from the start of `body`. */
+  /** The request body as JSON, if it is an object or a list. Offsets in it count from the start of `body`. */
   readonly json?: Body;
   /** JSON after the command: the response. */
   readonly response?: Body;
@@ -54,11 +54,11 @@ interface PastedWords {
 export interface Body {
   readonly value: unknown;
   readonly start: number;
-  /** Offset after its last character. */
+  /** Offset after the last character. */
   readonly end: number;
-  /** In the order of the text; empty for valid JSON (RFC 8259). */
+  /** Syntax errors in the order of the text; empty for valid JSON (RFC 8259). */
   readonly mistakes: readonly Mistake[];
-  /** Path of the value in which reading stopped before the end: fields may be missing there. */
+  /** Path of the value at which reading stopped early: fields may be missing there. */
   readonly openAt?: readonly (string | number)[];
 }
 
@@ -66,10 +66,10 @@ export interface Body {
 export interface Mistake {
   readonly kind: MistakeKind;
   readonly offset: number;
-  /** Both from 1. */
+  /** Line and column count from 1. */
   readonly line: number;
   readonly column: number;
-  /** Description of the mistake, a sentence. */
+  /** A sentence that describes the mistake. */
   readonly message: string;
 }
 
@@ -93,9 +93,9 @@ export type MistakeKind =
 /** The parts of a call that a text states. */
 export interface Call {
   readonly status?: number;
-  /** In capitals. */
+  /** HTTP method in capitals. */
   readonly method?: string;
-  /** Begins with a slash, without query. */
+  /** Path, with its first slash and without the query. */
   readonly path?: string;
   readonly query?: readonly (readonly [name: string, value: string])[];
 }

@@ -1,19 +1,22 @@
-/** The match of a path with the path template of an operation (OpenAPI 3.1, section 4.8.8). */
+/** How a path matches the path template of an operation (OpenAPI 3.1, section 4.8.8). */
 export interface PathFit {
   /** Number of segments that match literally. */
   readonly fixed: number;
-  /** Number of segments that agree in part: `{id}.json`. */
+  /** Number of segments that match text with variables: `{id}.json`. */
   readonly mixed: number;
-  /** Number of segments that match a variable. */
+  /** Number of segments that match a whole variable. */
   readonly filled: number;
-  /** Number of leading segments that only one of the two has, such as the common prefix of an API's URLs. */
+  /**
+   * Number of leading segments that only the template, or only the path, has: the common prefix of an API's URLs, for
+   * example.
+   */
   readonly onlyTemplate: number;
   readonly onlyPath: number;
 }
 
 /**
- * Compares segments from the last one on, as a text or a description may omit the beginning. IDs match variables, and
- * so do the notations of a variable: `{id}`, `:id`, `<id>`. Case is ignored.
+ * Compares a path with a template, from the last segment on, as either may lack the beginning. A variable matches an
+ * ID, or any notation of a variable: `{id}`, `:id`, `<id>`. Case is ignored.
  *
  * @returns undefined if a segment differs.
  */
@@ -33,7 +36,7 @@ export function fitPath(path: string, template: string): PathFit | undefined {
   };
 }
 
-/** Counts segments of a path without a variable: of two matching templates, the one with more is the better. */
+/** Counts the segments that contain no variable: of two matching templates, the one with more is better. */
 export function fixedSegments(template: string): number {
   return segmentsOf(template).filter((segment) => !segment.includes('{')).length;
 }
@@ -44,7 +47,9 @@ function compareSegments(own: string, segment: string): 'fixed' | 'mixed' | 'fil
   return own.includes('{') && fitsParts(segment, own) ? 'mixed' : undefined;
 }
 
-/** Whether a segment is one such as `report-{id}.csv`, with text for each variable. Reads each character once. */
+/**
+ * Whether a segment matches a template segment with text and variables, such as `report-{id}.csv`. Takes linear time.
+ */
 function fitsParts(segment: string, own: string): boolean {
   const [first = '', ...parts] = own.toLowerCase().split(/\{[^{}]*\}/);
   const last = parts.pop();

@@ -1,11 +1,14 @@
 import { decodeText } from '../text/percent-decoding.ts';
 import type { Call } from './pasted.ts';
 
-/** Number of characters that are searched for a call; lines of logs state it early. */
+/** Number of characters that are searched for a call: lines of logs have it near the beginning. */
 const SEARCHED = 20_000;
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY';
-/** `POST /v1/orders`, `"GET https://…`, `Post "https://…`, `POST: /v1/orders`, `method=POST path=/v1/orders`. */
+/**
+ * Matches requests: `POST /v1/orders`, `"GET https://…`, `Post "https://…`, `POST: /v1/orders`, `method=POST
+ * path=/v1/orders`.
+ */
 const REQUEST = new RegExp(
   `\\b(${METHOD}|Get|Post|Put|Patch|Delete|Head)\\b["']?[:,]?\\s{1,3}["'\`<]?((?:https?:\\/\\/|\\/)[^\\s"'\`<>]*)`,
 );
@@ -48,7 +51,7 @@ function firstMatch(text: string): string | undefined {
   return undefined;
 }
 
-/** Reads path and query of a URL (RFC 3986, appendix B). */
+/** Returns the path and query of a URL (RFC 3986, appendix B). */
 export function readAddress(address: string): Pick<Call, 'path' | 'query'> {
   const [, path = '', query] = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
   return {
@@ -57,7 +60,7 @@ export function readAddress(address: string): Pick<Call, 'path' | 'query'> {
   };
 }
 
-/** Returns names and values of a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
+/** Returns the names and values in a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
 function readQuery(query: string): readonly (readonly [string, string])[] {
   return query
     .split('&')

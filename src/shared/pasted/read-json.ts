@@ -2,12 +2,12 @@ import type { Body, Mistake, MistakeKind } from './pasted.ts';
 import { readString } from './read-string.ts';
 import { cut, readWord } from './read-word.ts';
 
-/** Maximum nesting depth: walking over a value needs no deeper stack than this. */
+/** Maximum nesting depth of values, which also limits the call stack of functions that visit them. */
 const DEEPEST = 200;
 /** Maximum number of reported mistakes; further ones add nothing. */
 const MOST_MISTAKES = 20;
 
-/** JSON as read; the lines of its mistakes are counted once it is known to be the right reading. */
+/** JSON as read. Lines are added to its mistakes later, once this reading is chosen (`withPlaces`). */
 export interface ReadBody extends Omit<Body, 'mistakes'> {
   readonly mistakes: readonly Omit<Mistake, 'line' | 'column'>[];
 }
@@ -15,11 +15,11 @@ export interface ReadBody extends Omit<Body, 'mistakes'> {
 interface Level {
   readonly container: unknown[] | Record<string, unknown>;
   key: string;
-  /** Offset of the name. */
+  /** Offset of the current name. */
   keyAt: number;
 }
 
-/** A value being read: its path, the offsets of its name and of itself, and whether the name occurred before. */
+/** A value being read: path, offset of the name, offset of the value, and whether the name occurred before. */
 export interface JsonPlace {
   readonly path: readonly (string | number)[];
   readonly keyAt: number;
@@ -27,13 +27,13 @@ export interface JsonPlace {
   readonly isTwice: boolean;
 }
 
-/** The expected token: a value, a name, or a separator. `first` after an opening bracket. */
+/** The expected token: a value, a name, or a separator; with `first-`, directly after an opening bracket. */
 type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'next';
 
 /**
  * Reads JSON (RFC 8259) from an offset of a text, in one pass. Common deviations are accepted and reported as mistakes:
- * trailing commas, single quotes, unquoted names, comments, Python's words. Reading stops at other errors: `openAt` is
- * the place. `onValue` is called for each value at its start.
+ * trailing commas, single quotes, unquoted names, comments, Python's words. At any other error reading stops, and
+ * `openAt` is the path there. `onValue` is called at the start of each value.
  */
 export function readJson(text: string, start = 0, onValue?: (place: JsonPlace) => void): ReadBody {
   const mistakes: Omit<Mistake, 'line' | 'column'>[] = [];
@@ -198,7 +198,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0] || undefined;
 }
 
-/** Sets an own member, even if it is called `__proto__`. */
+/** Sets an own property, even if it is called `__proto__`. */
 function setOwn(record: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
@@ -211,7 +211,7 @@ function containerName(levels: readonly Level[]): string {
   return named === undefined ? `${kind} that is not closed` : `\`${cut(named.key)}\`, ${kind} that is not closed`;
 }
 
-/** Adds the lines and columns of a body's mistakes in a text; `moved` is added to each offset first. */
+/** Adds line and column to the mistakes of a body; `moved` is first added to the offset of each. */
 export function withPlaces(text: string, body: ReadBody, moved = 0): Body {
   return {
     ...body,

@@ -2,7 +2,7 @@ import type { MistakeKind } from './pasted.ts';
 
 /** Closing quotes by their opening quotes. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
-/** Characters of a string up to its closing quote, by that quote. */
+/** Matches the characters up to the next special one, by the closing quote of the string. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   '"': /[^"\\\u0000-\u001f]*/y,
   "'": /[^'\\\u0000-\u001f]*/y,
@@ -21,7 +21,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/** Reads a string (RFC 8259, section 7) with any quotes; undefined if none begins. No `end` if it is not closed. */
+/**
+ * Reads a string (RFC 8259, section 7) in any quotes; undefined if there is none. `end` is absent if it is not closed.
+ */
 export function readString(
   text: string,
   start: number,

@@ -3,7 +3,7 @@ import { JSON_NUMBER } from '../text/json-number.ts';
 
 const NUMBER_LIKE = /^[+-]?\.?\d/;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-/** Words of other languages with their JSON values. */
+/** Literals of other languages, with their JSON values. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
   True: true,
   False: false,
@@ -15,13 +15,13 @@ const FOREIGN: Readonly<Record<string, unknown>> = {
   '-Infinity': null,
 };
 
-/** An unquoted value, with the mistake if JSON writes it differently. */
+/** An unquoted value, with a mistake if JSON writes the value differently. */
 type Word = { readonly value: unknown } & (
   | { readonly kind: 'number' | 'word'; readonly message: string }
   | { readonly kind?: undefined; readonly message?: undefined }
 );
 
-/** Reads an unquoted value: a number or a word of JSON, a word of another language, or a bare string. */
+/** Reads an unquoted value: a JSON number or literal, a literal of another language, or an unquoted string. */
 export function readWord(word: string): Word {
   if (JSON_NUMBER.test(word)) return { value: readNumber(word) };
   if (Object.hasOwn(WORDS, word)) return { value: WORDS[word] };

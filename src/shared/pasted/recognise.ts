@@ -4,10 +4,10 @@ import type { Body, Call, Pasted, PastedCurl } from './pasted.ts';
 import { readAddress, readCall } from './read-call.ts';
 import { readJson, withPlaces, type ReadBody } from './read-json.ts';
 
-/** Maximum length of an unrecognised text that is searched. */
+/** Maximum length of an unrecognised text; the rest is cut off. */
 const WORDS = 2000;
 
-/** Recognises the kind of a pasted text. Pure, and linear in the length of the text. */
+/** Recognises the kind of a pasted text. Pure, and takes linear time. */
 export function recognise(text: string): Pasted {
   const curl = CURL.test(text.slice(0, 2000)) ? readCurl(text) : undefined;
   if (curl !== undefined) return curl;
@@ -20,10 +20,10 @@ function wordsIn(text: string): Pasted {
   return { kind: 'words', text: text.trim().slice(0, WORDS) };
 }
 
-/** An HTML page, such as a proxy's; HTML in a field of a body does not count. */
+/** Matches an HTML page, such as one from a proxy, but not HTML in a field of a body. */
 const HTML = /^[^{]*<(?:!doctype html|html)\b/i;
 
-/** Returns the visible text of a page: without scripts, styles and tags. */
+/** Returns the visible text of an HTML page: without scripts, styles and tags. */
 function shownIn(html: string): string {
   const [first = '', ...others] = html.split(/<(?:script|style)\b/i);
   const shown = [first, ...others.map((part) => part.slice(Math.max(0, part.search(/<\/(?:script|style)/i))))];
@@ -52,7 +52,9 @@ function readBodies(text: string, start: number): Pasted | undefined {
     : { kind: 'broken', bodies: [placed(broken)], call: readCall(around(text, [broken])) };
 }
 
-/** Reads a text that begins with a bracket, a quote around JSON, or a field copied without its braces. */
+/**
+ * Reads a text that is only JSON: in brackets, in quotes, or fields without their braces. Undefined for other texts.
+ */
 function aloneIn(text: string, start: number): ReadBody | undefined {
   const character = text[start];
   if (character === '{' || character === '[') {
@@ -75,7 +77,7 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
     : undefined;
 }
 
-/** `"{\"status\":false}"`: JSON inside a JSON text. Offsets of its mistakes count inside that text. */
+/** Reads JSON inside a JSON string: `"{\"status\":false}"`. Offsets of mistakes count inside the string. */
 function quotedBody(text: string, start: number): ReadBody | undefined {
   const outer = readJson(text, start);
   if (typeof outer.value !== 'string' || text.slice(outer.end).trim() !== '') return undefined;
@@ -83,7 +85,7 @@ function quotedBody(text: string, start: number): ReadBody | undefined {
   return outer.value.slice(inner.end).trim() === '' ? { ...inner, start, end: outer.end } : undefined;
 }
 
-/** Reads fields without the braces around them, as copied from the middle of a body. */
+/** Reads fields without enclosing braces, as copied from the middle of a body. */
 function withBraces(text: string, start: number): ReadBody | undefined {
   const end = text.trimEnd().replace(/,$/, '').length;
   const body = readJson(`{${text.slice(start, end)}}`);
@@ -97,13 +99,13 @@ function covers(outer: ReadBody, inner: ReadBody): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** Returns the text with `{}` in place of its bodies. */
+/** Returns the text with its bodies replaced by `{}`. */
 function around(text: string, bodies: readonly ReadBody[]): string {
   const from = [0, ...bodies.map(({ end }) => end)];
   return from.map((start, index) => text.slice(start, bodies[index]?.start)).join(' {} ');
 }
 
-/** Reads a status line, a request line or a URL; undefined for other words. */
+/** Reads a status line, a request line or a URL; undefined for other texts. */
 function readLine(text: string): Pasted | undefined {
   const call: Call = readCall(text);
   const { status, path } = call;

@@ -10,10 +10,10 @@ import { createValidator } from '../schema/validator.ts';
 import type { DescribedViolation } from '../schema/describe-violation.ts';
 import { JSON_NUMBER } from '../text/json-number.ts';
 
-/** A value whose scalars are still strings. */
+/** A value whose scalars are all still strings. */
 export type TextValue = string | readonly TextValue[] | ReadonlyMap<string, TextValue>;
 
-/** A value with its violations of a schema. */
+/** A value and the violations of its schema. */
 export interface Validated {
   readonly value: unknown;
   readonly violations: readonly DescribedViolation[];
@@ -21,9 +21,9 @@ export interface Validated {
 
 /** Coerces strings to the types of their schemas and validates the result. */
 export interface Coercer {
-  /** Validates a value as it is. */
+  /** Validates a value without coercing it. */
   validate(schema: Schema, value: unknown): Validated;
-  /** Coerces each candidate to the schema's types, and returns the first valid one, else the least invalid one. */
+  /** Coerces each candidate to the schema's types, and returns the first valid result, else the least invalid one. */
   coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
   /** Returns the types that a schema allows; empty if it allows any. */
   typesOf(schema: Schema): ReadonlySet<string>;
@@ -31,7 +31,7 @@ export interface Coercer {
   isOpen(schema: Schema): boolean;
   /** Returns the names of a schema's properties. */
   fieldsOf(schema: Schema): readonly string[];
-  /** Returns the schema of one property, merged from all parts. */
+  /** Returns the schema of one property, merged from all parts of a schema. */
   fieldSchema(schema: Schema, name: string): Schema;
 }
 
@@ -99,11 +99,11 @@ export function createCoercer(resolve: Resolve): Coercer {
   };
 }
 
-/** The coercion of an ambiguous string: as its own schema accepts it, else (in alternatives) one throughout. */
+/** How to coerce an ambiguous string: as its own schema accepts it, or always to text, or always to another type. */
 type Preference = 'schema' | 'text' | 'other';
 const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];
 
-/** A value of the wrong type is worse than one that exceeds a limit. */
+/** Returns how invalid a value is: a wrong type of the value itself weighs more than all other violations. */
 function weight({ violations }: Validated): number {
   return (
     violations.length + violations.filter(({ path, keyword }) => path.length === 0 && keyword === 'type').length * 1000
@@ -114,7 +114,7 @@ function isList(given: TextValue): given is readonly TextValue[] {
   return Array.isArray(given);
 }
 
-/** Returns the scalars that a string can represent, given the allowed types. */
+/** Returns the scalars that a string can represent, limited to the allowed types. */
 function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
   const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
   const other = [

@@ -7,7 +7,7 @@ import type { Union } from './union.ts';
 
 const NOTHING_CHOSEN: Choices = new Map();
 
-/** Returns a form that contains only the fields with a single possible value. */
+/** Returns the initial state of a form, in which only fields with a single possible value are filled in. */
 export function emptyState(form: RequestForm, media = 0): RequestState {
   const state: RequestState = { media, values: {}, choices: NOTHING_CHOSEN };
   const body = bodyField(form, state);
@@ -16,12 +16,12 @@ export function emptyState(form: RequestForm, media = 0): RequestState {
   return shape.kind === 'object' ? filled(state, { body: withConstants({}, shape, form, body) }) : state;
 }
 
-/** Returns the form with other values, from which the alternatives are inferred. */
+/** Returns the state with other values, from which the alternatives are inferred. */
 export function filled(state: RequestState, values: RequestState['values']): RequestState {
   return { ...state, values, choices: NOTHING_CHOSEN };
 }
 
-/** Returns the state with a field set to `value`; the alternatives that contain the field stay chosen. */
+/** Returns the state with a field set to `value`; alternatives that contain the field stay chosen. */
 export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
   const chosen = withChoicesAround(form, state, field);
   const made = ancestorsOf(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
@@ -36,7 +36,9 @@ export function withField(form: RequestForm, state: RequestState, field: Field, 
   return { ...chosen, values: values as RequestState['values'] };
 }
 
-/** Returns the state without the value of a field, nor surrounding optional objects and lists that become empty. */
+/**
+ * Returns the state without the value of a field, and without enclosing optional objects and lists that become empty.
+ */
 export function withoutField(form: RequestForm, state: RequestState, field: Field): RequestState {
   const chosen = withChoicesAround(form, state, field);
   let values: unknown = withoutValue(state.values, field.path);
@@ -47,7 +49,7 @@ export function withoutField(form: RequestForm, state: RequestState, field: Fiel
   return { ...chosen, values: values as RequestState['values'], choices: choicesWithout(chosen.choices, below) };
 }
 
-/** Returns the state with another alternative: common fields are preserved, distinguishing ones filled in. */
+/** Returns the state with another alternative: common fields are preserved, and fields that select it are filled in. */
 export function withAlternative(
   form: RequestForm,
   state: RequestState,
@@ -82,7 +84,7 @@ export function withAlternative(
   return { ...withField(form, { ...around, choices }, field, made), choices };
 }
 
-/** Returns the state in another media type: the body is preserved if both are of the same kind. */
+/** Returns the state with another media type for the body: the body is preserved if both types are of the same kind. */
 export function withMedia(form: RequestForm, state: RequestState, media: number): RequestState {
   const empty = emptyState(form, media);
   const { body: _, ...others } = state.values;
@@ -94,12 +96,12 @@ export function withMedia(form: RequestForm, state: RequestState, media: number)
   return { ...empty, values: { ...others, ...empty.values } };
 }
 
-/** Returns the objects and lists around a field, the nearest first. */
+/** Returns the enclosing objects and lists of a field, the nearest first. */
 function ancestorsOf(field: Field): readonly Field[] {
   return field.parent === undefined ? [] : [field.parent, ...ancestorsOf(field.parent)];
 }
 
-/** Adds the required fields that have a single possible value. */
+/** Adds those required fields to an object that have a single possible value. */
 function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field, except?: Field): Raw {
   const constants = shape.properties.flatMap(({ name, schemas, required }) => {
     const path = [...field.path, name];
@@ -111,7 +113,9 @@ function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field
   return constants.length === 0 ? value : { ...(Object.fromEntries(constants) as Raw), ...value };
 }
 
-/** Chooses the alternatives that the form shows around a field; returns the same state if all were chosen before. */
+/**
+ * Records the alternatives that the form shows around a field as chosen; returns the same state if they were already.
+ */
 function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
   const missing = [field, ...ancestorsOf(field)].flatMap((outer) => {
     const { unions } = shapeOf(outer, valueAt(state.values, outer.path), state.choices, form.context);
@@ -124,14 +128,14 @@ function withChoicesAround(form: RequestForm, state: RequestState, field: Field)
   return missing.length === 0 ? state : { ...state, choices: new Map([...state.choices, ...missing]) };
 }
 
-/** Returns the choices outside a union, and that of the union itself. */
+/** Returns the choices for the outer unions of a union, and `at` for the union itself. */
 function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Raw, number> {
   const place = unions.findIndex((one) => one.union.schema === union.schema);
   const outer = unions.slice(0, place).map((one) => [one.union.schema, one.chosen] as const);
   return new Map([...outer, [union.schema, at]]);
 }
 
-/** Returns the choices without those at a path and below it. */
+/** Returns the choices except those at a path or below it. */
 function choicesWithout(choices: Choices, path: Path): Choices {
   return new Map([...choices].filter(([key]) => !isWithin(JSON.parse(key) as Path, path)));
 }

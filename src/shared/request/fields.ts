@@ -10,7 +10,7 @@ import { memoize } from '../text/memoize.ts';
 
 const shapes = new WeakMap<readonly unknown[], Shape[]>();
 
-/** Reads the shape of a field with the chosen alternatives, else with those inferred from its value. */
+/** Returns the shape of a field, with the chosen alternatives, else those inferred from its value. */
 export function shapeOf(
   { schemas, path, isFile }: Pick<Field, 'schemas' | 'path' | 'isFile'>,
   value: unknown,
@@ -30,7 +30,7 @@ export function shapeOf(
 
 const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new Map());
 
-/** Returns the schemas of an entry of a list, or of a field that the description does not name. */
+/** Returns the schemas for an entry of a list, or for a field that the description does not name. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
   const cached = inner(shape);
   const schemas = cached.get(key) ?? memberSchemas(shape.parts, key);
@@ -38,7 +38,7 @@ function inside(shape: Shape, key: string | number): readonly unknown[] {
   return schemas;
 }
 
-/** Lists the fields of all parameters, and the body. */
+/** Lists the fields of all parameters, then the body. */
 export function topFields(form: RequestForm, state: RequestState): readonly Field[] {
   const body = bodyField(form, state);
   return [...form.places.flatMap(({ fields }) => fields), ...(body === undefined ? [] : [body])];
@@ -49,7 +49,7 @@ export function isOpenField({ required }: Field, value: unknown): boolean {
   return required || value !== undefined;
 }
 
-/** Returns the fields directly inside a field: those described, then others in its value; entries of a list. */
+/** Returns the fields directly inside a field: described ones, then others in its value; for a list, the entries. */
 export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly Field[] {
   if (shape.kind === 'list') return asEntries(value).map((_, at) => entryOf(field, shape, at));
   if (shape.kind !== 'object') return [];
@@ -68,7 +68,7 @@ export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly F
   return [...described, ...others.map((name) => otherField(field, shape, name))];
 }
 
-/** Returns a field whose name the description does not contain. */
+/** Returns a field whose name is not in the description. */
 export function otherField(field: Field, shape: Shape, name: string): Field {
   // A described field that is excluded from requests is as wrong here as an unknown one.
   const isHidden = shape.parts.some((part) => isRecord(part['properties']) && Object.hasOwn(part['properties'], name));
@@ -83,7 +83,7 @@ export function otherField(field: Field, shape: Shape, name: string): Field {
   };
 }
 
-/** Returns an entry of a list. */
+/** Returns the field for an entry of a list. */
 export function entryOf(field: Field, shape: Shape, at: number): Field {
   return {
     path: [...field.path, at],
@@ -100,7 +100,7 @@ function asEntries(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
-/** Whether the input of a shape can hold a value; a value of another type is entered as JSON. */
+/** Whether the input for a shape can hold a value; a value that it cannot hold is entered as JSON. */
 export function isEnterable({ kind }: Shape, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   switch (kind) {

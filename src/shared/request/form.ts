@@ -8,19 +8,19 @@ import type { FormContext } from './union.ts';
 import type { Path } from './path.ts';
 import { SERVER_PARAMETERS } from './webhook-call.ts';
 
-/** The form of one operation or webhook: the places of its values, in order. */
+/** The form for one operation or webhook: its parameters by place, then the body. */
 export interface RequestForm {
   readonly call: CallData;
   readonly context: FormContext;
   readonly places: readonly FormPlace[];
-  /** The body in each of its media types. */
+  /** The body, once for each media type. */
   readonly bodies: readonly BodyField[];
 }
 
-/** Place of a parameter; `server` is where the reader's own server listens for a webhook. */
+/** Place of a parameter; `server` for the reader's own server, to which a webhook is sent. */
 type Place = Parameter['in'] | 'server';
 
-/** Parameters of one place. */
+/** The parameters of one place. */
 interface FormPlace {
   readonly place: Place;
   readonly title: string;
@@ -29,18 +29,18 @@ interface FormPlace {
 
 /** A field that the reader can fill in. */
 export interface Field {
-  /** In the values of the state: the place, then the path inside its value. */
+  /** Path in the values of the state: the place, then the path inside it. */
   readonly path: Path;
-  /** Its name, or its number in a list from 1. */
+  /** Name of the field, or its number in a list, from 1. */
   readonly name: string;
-  /** The schemas that apply to it together. */
+  /** The schemas that all apply to the field. */
   readonly schemas: readonly unknown[];
   readonly required: boolean;
-  /** The origin of the name: the description, the reader, a position in a list, or unknown. */
+  /** Where the name is from: the description, the reader, or the position in a list; or not known. */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
-  /** Set if a file is chosen: its name is the value. */
+  /** Set if the reader chooses a file, whose name is the value. */
   readonly isFile?: true;
-  /** The object or list around it. */
+  /** The enclosing object or list. */
   readonly parent?: Field;
 }
 
@@ -49,21 +49,21 @@ export interface ParameterField extends Field {
   readonly parameter: Parameter;
 }
 
-/** The field of a body in one media type. */
+/** The field for the body in one media type. */
 export interface BodyField extends Field {
   readonly media: BodyData;
 }
 
-/** The state of a form. Values are JSON, even if invalid. */
+/** The state of a form. Values are JSON, and may be invalid. */
 export interface RequestState {
-  /** Index of the body's media type. */
+  /** Index of the chosen media type of the body. */
   readonly media: number;
-  /** By the place of a parameter and its name, and `body`. */
+  /** Values of parameters by place and name, and the value of `body`. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly choices: Choices;
 }
 
-/** Chosen alternatives, by the key of the path and the schema with the union. Others are inferred from the value. */
+/** Chosen alternatives: by path key, then by the schema that has the union. Others are inferred from the value. */
 export type Choices = ReadonlyMap<string, ReadonlyMap<Raw, number>>;
 
 const TITLES: readonly (readonly [place: Place, title: string])[] = [
@@ -75,7 +75,7 @@ const TITLES: readonly (readonly [place: Place, title: string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-/** Creates the form of an operation or a webhook from its data and the schemas it uses. Credentials have no field. */
+/** Creates the form for an operation or a webhook from its data and the schemas it uses. Credentials have no fields. */
 export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
   const isWebhook = call.kind === 'webhook';
   const direction = isWebhook ? 'response' : 'request';
@@ -112,7 +112,7 @@ export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState,
   return bodies[media] ?? bodies[0];
 }
 
-/** Returns the schemas of a body: for a sequence those of the whole and of its entries. */
+/** Returns the schemas of a body; for a sequence, those of the whole and of an entry. */
 function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
 }

@@ -4,27 +4,27 @@ import { filled, emptyState } from './edit.ts';
 import type { RequestForm, RequestState } from './form.ts';
 import { withoutSecretFields } from './secret-field.ts';
 
-/** Maximum length of a link: a longer one is not put into the URL. */
+/** Maximum length of the text of a link; longer states are not put into the URL. */
 const LONGEST = 60_000;
 /** Maximum nesting depth of objects in a link. */
 const DEEPEST = 60;
 
-/** A state as a part of a URL. */
+/** The state of a form as part of a URL. */
 export interface StateLink {
-  /** Consists of letters, digits, `-` and `_`; empty if the state is too long for a URL. */
+  /** The encoded state: letters, digits, `-` and `_`; empty if it is too long for a URL. */
   readonly text: string;
-  /** Names of the secret fields that are omitted. */
+  /** Names of the secret fields, which are omitted. */
   readonly leftOut: readonly string[];
 }
 
-/** Writes a state for the fragment of a URL, without secrets. */
+/** Encodes a state for the fragment of a URL, without secrets. */
 export function toLink(form: RequestForm, state: RequestState): StateLink {
   const { state: shared, leftOut } = withoutSecretFields(form, state);
   const text = toBase64(JSON.stringify({ ...(state.media === 0 ? {} : { media: state.media }), ...shared.values }));
   return { text: text.length > LONGEST ? '' : text, leftOut };
 }
 
-/** Reads the state in a link; undefined if there is none. */
+/** Decodes the state in a link; undefined if there is none. */
 export function fromLink(form: RequestForm, text: string): RequestState | undefined {
   if (text === '' || text.length > LONGEST) return undefined;
   try {

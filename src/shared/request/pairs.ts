@@ -8,10 +8,10 @@ import {
 } from './parse-parameter.ts';
 import type { TextValue } from './coerce.ts';
 
-/** Removes the pairs of a parameter from the remaining ones, and returns them. */
+/** Removes the pairs that belong to a parameter from the remaining ones, and returns the removed ones. */
 export type Take = (belongs: (pair: RawPair) => boolean) => readonly RawPair[];
 
-/** Lets parameters remove pairs one after another; `left` returns the remaining ones. */
+/** Returns a function by which parameters remove their pairs one after another, and the set of remaining pairs. */
 export function takePairs(pairs: readonly RawPair[]): { readonly take: Take; readonly left: ReadonlySet<RawPair> } {
   const left = new Set(pairs);
   const take: Take = (belongs) => {
@@ -38,27 +38,27 @@ export function cookiesOf(header: string): readonly RawPair[] {
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }));
 }
 
-/** The syntax of a parameter, or of a field of a form, in pairs. */
+/** The syntax of a parameter or form field that is written as pairs. */
 export interface PairSyntax extends ParameterSyntax {
   readonly name: string;
-  /** An alternative name of its pairs. */
+  /** An alternative name for the pairs. */
   readonly alias?: string;
   readonly types: Types;
-  /** Names of its fields, for an exploded object; any name if absent. */
+  /** Names of the fields of an exploded object; absent if any name is allowed. */
   readonly fields?: ReadonlySet<string>;
 }
 
 /** The pairs of a parameter. */
 export interface TakenPairs {
-  /** Values of the pairs that have its own name; none if the pairs have the names of its fields. */
+  /** Values of the pairs that have the parameter's name; none if the pairs have the names of fields. */
   readonly texts: readonly string[];
-  /** All possible readings, most likely first; empty if they are not in the style of the parameter. */
+  /** All possible readings, the most likely first; empty if the pairs are not in the style of the parameter. */
   readonly readings: readonly TextValue[];
 }
 
 /**
- * Removes the pairs of a parameter and reads them in its style: those of its name, `name[field]` of `deepObject`, or
- * the fields of an exploded object (OpenAPI 3.1, section 4.8.12.4). Undefined if there are none.
+ * Removes the pairs of a parameter and reads them in its style: pairs with its name, `name[field]` for `deepObject`, or
+ * the fields of an exploded object (OpenAPI 3.1, section 4.8.12.4). Undefined if there are no such pairs.
  */
 export function takeReadings(take: Take, syntax: PairSyntax): TakenPairs | undefined {
   const { name, alias, style, explode, decode, types, fields } = syntax;

@@ -9,31 +9,31 @@ export interface RawPair {
   readonly value: string;
 }
 
-/** The serialisation of a value. */
+/** How a value is serialised. */
 export interface ParameterSyntax {
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Decodes each string: percent-decoding in a URL, nothing in a header. */
+  /** Decodes each string: percent-decoding for URLs, no change for headers. */
   readonly decode: (text: string) => string;
-  /** Delimiters between items; by default those of a URL. */
+  /** Delimiters between items; by default those in URLs. */
   readonly delimiters?: Delimiters;
 }
 
-/** The delimiters of the styles that have one. */
+/** The delimiters of those styles that have one. */
 export type Delimiters = Readonly<Record<'spaceDelimited' | 'pipeDelimited', RegExp>>;
 
-/** The delimiters in a URL, where reserved characters are encoded. */
+/** The delimiters in URLs, where reserved characters are encoded. */
 const ENCODED: Delimiters = { spaceDelimited: /%20|\+/, pipeDelimited: /%7C|\|/i };
 
-/** The delimiters in a string that is decoded already. */
+/** The delimiters in strings that are already decoded. */
 export const PLAIN: Delimiters = { spaceDelimited: / /, pipeDelimited: /\|/ };
 
-/** Types that the schema of the value allows; empty for any. */
+/** Types that the schema of the value allows; empty if any type is allowed. */
 export type Types = ReadonlySet<string>;
 
 /**
  * Returns all possible readings of a path or header parameter (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2,
- * 3.2.5 and 3.2.7); empty if it is not in that style.
+ * 3.2.5 and 3.2.7); empty if it is not in the given style.
  */
 export function parseText(name: string, text: string, syntax: ParameterSyntax, types: Types): readonly TextValue[] {
   const { style, explode, decode } = syntax;
@@ -62,8 +62,8 @@ export function parseText(name: string, text: string, syntax: ParameterSyntax, t
 }
 
 /**
- * Returns all possible readings of the pairs of one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570,
- * section 3.2.8); empty if they are not in that style.
+ * Returns all possible readings of the pairs with one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570,
+ * section 3.2.8); empty if they are not in the given style.
  */
 export function parseValues(
   values: readonly string[],
@@ -90,7 +90,7 @@ export function parseValues(
   });
 }
 
-/** Builds an object from the pairs that are its fields. */
+/** Builds an object from the pairs that are its fields; a repeated name makes a list. */
 export function parseFields(
   pairs: readonly RawPair[],
   decode: (text: string) => string,
@@ -108,7 +108,9 @@ export function parseFields(
   return fields;
 }
 
-/** Parses `name[field]=value` (style `deepObject`), nested in the common way; undefined if brackets do not match. */
+/**
+ * Parses `name[field]=value` (style `deepObject`), with nested brackets as is common; undefined if they are malformed.
+ */
 export function parseDeepObject(
   name: string,
   pairs: readonly RawPair[],
@@ -124,7 +126,7 @@ export function parseDeepObject(
   return harvested(root);
 }
 
-/** Fields, or items under the names `0`, `1`, …; `isList` if brackets were empty. */
+/** Fields by name, or items by the names `0`, `1`, …; `isList` if brackets were empty. */
 type Tree = Map<string, Tree | string[]> & { isList?: boolean };
 
 function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: string): boolean {
@@ -143,7 +145,7 @@ function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: strin
   return true;
 }
 
-/** Whether the last item of a list lacks this field: a repeated field begins the next item. */
+/** Whether the last item of a list lacks a field: a field that it already has begins the next item. */
 function takes(entry: Tree | string[] | undefined, [step = '']: readonly string[]): boolean {
   return entry !== undefined && !Array.isArray(entry) && !entry.has(step);
 }
@@ -162,7 +164,7 @@ interface Readers {
   readonly empty?: () => TextValue;
 }
 
-/** Returns the readings that the types allow, most likely first. */
+/** Returns those readings that the types allow, the most likely first. */
 function readings(types: Types, { whole, list, object, empty }: Readers): readonly TextValue[] {
   const scalar = types.size === 0 || [...types].some((type) => type !== 'array' && type !== 'object');
   const all = [
@@ -190,7 +192,7 @@ function valueAfter(piece: string, name: string, decode: (text: string) => strin
   return equals < 0 ? '' : piece.slice(equals + 1);
 }
 
-/** `R=100`, `G=200`. */
+/** Reads `R=100`, `G=200`. */
 function named(pieces: readonly string[], decode: (text: string) => string): TextValue | undefined {
   if (!pieces.every((piece) => piece.includes('='))) return undefined;
   return new Map(
@@ -198,7 +200,7 @@ function named(pieces: readonly string[], decode: (text: string) => string): Tex
   );
 }
 
-/** `R,100,G,200`: names and values alternate. */
+/** Reads `R,100,G,200`: names and values alternate. */
 function flat(pieces: readonly string[], decode: (text: string) => string): TextValue | undefined {
   if (pieces.length % 2 === 1) return undefined;
   return new Map(

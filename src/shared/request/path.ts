@@ -1,6 +1,6 @@
 import { isRecord } from '../schema/raw.ts';
 
-/** Steps from the top of a value to a part of it. */
+/** Steps from the top of a value to one of its parts. */
 export type Path = readonly (string | number)[];
 
 /** Returns a unique map key for a path. */
@@ -8,12 +8,12 @@ export function pathKey(path: Path): string {
   return JSON.stringify(path);
 }
 
-/** Whether a path leads to a part of another path's target, or to that target. */
+/** Whether a path equals an outer path or continues it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((step, at) => path[at] === step);
 }
 
-/** Returns a part of a value; undefined if absent. */
+/** Returns the part of a value at a path; undefined if absent. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, step) => {
     if (Array.isArray(part)) return typeof step === 'number' ? (part as readonly unknown[])[step] : undefined;
@@ -21,7 +21,9 @@ export function valueAt(value: unknown, path: Path): unknown {
   }, value);
 }
 
-/** Returns a copy with another part; missing levels are created. Values off the path remain the same objects. */
+/**
+ * Returns a copy of a value with the part at a path replaced; missing levels are created, unchanged parts are shared.
+ */
 export function withValue(value: unknown, [step, ...rest]: Path, part: unknown): unknown {
   if (step === undefined) return part;
   if (typeof step === 'number') {
@@ -35,7 +37,7 @@ export function withValue(value: unknown, [step, ...rest]: Path, part: unknown):
   return { ...object, [step]: inner };
 }
 
-/** Returns a copy without a part; a list closes the gap. */
+/** Returns a copy of a value without the part at a path; the later items of a list move up. */
 export function withoutValue(value: unknown, path: Path): unknown {
   const last = path.at(-1);
   const outerPath = path.slice(0, -1);

@@ -13,17 +13,17 @@ import { inferAlternative } from './infer.ts';
 import { pathKey, valueAt, type Path } from './path.ts';
 import { unionOf } from './union.ts';
 
-/** A problem of a request: its description does not allow something in it. */
+/** A problem of a request: something that the description does not allow. */
 export interface FieldProblem {
-  /** Path of the field, which may be missing. */
+  /** Path of the field, even if it is missing. */
   readonly path: Path;
-  /** The same for readers: `amount.value`. */
+  /** The path for readers: `amount.value`. */
   readonly name: string;
-  /** Description of the problem, a sentence. */
+  /** A sentence that describes the problem. */
   readonly message: string;
-  /** The expected value, a sentence; may be empty. */
+  /** A sentence on the expected value; may be empty. */
   readonly hint: string;
-  /** Whether the value is only missing, rather than wrong. */
+  /** Whether the value is missing rather than wrong. */
   readonly isMissing: boolean;
   /** The row that explains the field, if there is one. */
   readonly href?: Href;
@@ -32,7 +32,7 @@ export interface FieldProblem {
 /** Maximum number of reported problems. */
 const MOST = 200;
 
-/** Validates a request by the same rules as the check. Problems are in the order of the form. */
+/** Validates a request by the rules of the check for examples. Problems are in the order of the form. */
 export function problemsOf(form: RequestForm, state: RequestState): readonly FieldProblem[] {
   const parameters = form.places.flatMap(({ fields }) => fields.flatMap((field) => fieldProblems(form, state, field)));
   const body = bodyField(form, state);
@@ -74,7 +74,7 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
   return [...new Map(problems.map((one) => [`${pathKey(one.path)} ${one.message}`, one])).values()];
 }
 
-/** Creates an evaluation that uses the alternatives shown in the form. */
+/** Creates an evaluation that uses the alternatives chosen in the form. */
 function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
   return {
     ...createEvaluation(context.direction, context.resolve),

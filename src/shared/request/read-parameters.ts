@@ -15,7 +15,7 @@ interface TextHeader {
 
 const asIs = (text: string): string => text;
 
-/** Reads decoded pairs of a query by its parameters (OpenAPI 3.1, section 4.8.12.4). */
+/** Reads the decoded pairs of a query by the parameters of a form (OpenAPI 3.1, section 4.8.12.4). */
 export function readQuery(
   form: RequestForm,
   pairs: readonly RawPair[],
@@ -55,11 +55,11 @@ function readPairs({ name, parameter }: ParameterField, take: Take, coercer: Coe
   return coercer.coerce(schema, readings.length === 0 ? texts.slice(0, 1) : readings).value;
 }
 
-/** Headers unrelated to the operation. */
+/** Matches headers that concern no particular operation. */
 const PLAIN_HEADERS =
   /^(content-type|content-length|accept|accept-\w+|user-agent|host|connection|cookie|referer|origin|sec-.*)$/i;
 
-/** Reads headers by the parameters of a form; credentials are named but never read. */
+/** Reads headers by the parameters of a form; headers with credentials are named, but their values are never read. */
 export function readHeaders(
   form: RequestForm,
   headers: readonly TextHeader[],
@@ -89,7 +89,7 @@ export function readHeaders(
   return { ...(Object.keys(values).length === 0 ? {} : { values }), unknown, credentials };
 }
 
-/** Reads the cookies that are parameters; others are not reported, as they may be credentials. */
+/** Reads the cookies that are parameters. Other cookies are not reported, as they may be credentials. */
 export function readCookies(form: RequestForm, headers: readonly TextHeader[], coercer: Coercer): Values | undefined {
   const text = headers.find(({ name }) => /^cookie$/i.test(name))?.value ?? '';
   const { take } = takePairs(cookiesOf(text).map(({ name, value }) => ({ name, value: decodeText(value) ?? value })));

@@ -14,9 +14,9 @@ import { bodyField, type RequestForm, type RequestState } from './form.ts';
 import { parseFields, parseText, type RawPair } from './parse-parameter.ts';
 import { readCookies, readHeaders, readQuery } from './read-parameters.ts';
 
-/** A part of a pasted text without a place in the form. */
+/** A part of a pasted text for which the form has no place. */
 interface Misfit {
-  /** A sentence with names in backticks. */
+  /** A sentence, with names in backticks. */
   readonly text: string;
   readonly href?: Href;
 }
@@ -24,12 +24,12 @@ interface Misfit {
 /** The result of reading a pasted text into a form. */
 export interface ReadRequest {
   readonly state: RequestState;
-  /** The recognised kind of text: `a JSON body`. */
+  /** The recognised kind of the text: `a JSON body`. */
   readonly from: string;
   readonly misfits: readonly Misfit[];
 }
 
-/** Reads a body, a cURL call, a URL or a query into a form; undefined if the text is none of these. */
+/** Reads a body, a cURL command, a URL or a query into a form; undefined if the text is none of these. */
 export function readText(form: RequestForm, state: RequestState, text: string): ReadRequest | undefined {
   const coercer = createCoercer(form.context.resolve);
   const pasted = recognise(text);
@@ -102,7 +102,7 @@ function scalarIn(form: RequestForm, state: RequestState, text: string): { reado
   }
 }
 
-/** Reads the pairs of a form by the types of its schema. */
+/** Reads the pairs of an HTML form by the types of its schema. */
 function withForm(
   form: RequestForm,
   state: RequestState,
@@ -124,7 +124,7 @@ function mistakesOf({ mistakes }: Body): readonly Misfit[] {
   return mistakes.map(({ line, column, message }) => ({ text: `Line ${line}, column ${column}: ${message}` }));
 }
 
-/** Quotes the unused text around a body. */
+/** Quotes the text before and after a body, which is not used. */
 function leftOut(text: string, { start, end }: Body): readonly Misfit[] {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('`', "'").trim();
   return rest === '' ? [] : [{ text: `Left out, as it is no part of the JSON: \`${cut(rest)}\`.` }];
@@ -154,7 +154,7 @@ function withCall(form: RequestForm, state: RequestState, call: Call, coercer: C
   return { state: queried.state, misfits: [...misfits, ...queried.misfits] };
 }
 
-/** Returns the values of the variables of a path template, still encoded; undefined if the path does not match it. */
+/** Returns the values of the variables of a path template, still encoded; undefined if the path does not match. */
 function pathTexts(template: string | undefined, path: string | undefined): ReadonlyMap<string, string> | undefined {
   if (template === undefined || path === undefined) return undefined;
   const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);

@@ -8,25 +8,28 @@ import { asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
-/** The input for a value: `any` is JSON, for schemas of any or too many types; `file` is a name; `choice` a list. */
+/**
+ * The kind of input for a value: `any` for JSON, if a schema has any or too many types; `file` for a file name;
+ * `choice` for a list to choose from.
+ */
 export type ShapeKind = 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'file' | 'any';
 
-/** The schemas that apply to one value, read for a form. */
+/** The schemas that apply to one value, as a form needs them. */
 export interface Shape {
   readonly kind: ShapeKind;
-  /** Keywords of all schemas that apply, merged, without fields and alternatives. */
+  /** The merged keywords of all schemas that apply, without fields and alternatives. */
   readonly keywords: Schema;
   /** The values to choose from. */
   readonly members: readonly EnumMember[];
   /** Whether `null` is allowed as well. */
   readonly nullable: boolean;
-  /** Named fields of an object. */
+  /** The named fields of an object. */
   readonly properties: readonly Property[];
   /** Whether an object may have further fields. */
   readonly isOpen: boolean;
-  /** The schemas, with references followed: `memberSchemas` reads those of their members. */
+  /** The schemas that apply, with references followed; `memberSchemas` reads the schemas of members from them. */
   readonly parts: readonly Raw[];
-  /** Alternatives to choose from, outermost first. */
+  /** Unions with their chosen alternatives, outermost first. */
   readonly unions: readonly ChosenUnion[];
 }
 
@@ -43,10 +46,10 @@ export interface ChosenUnion {
   readonly chosen: number;
 }
 
-/** Chooses an alternative; called for the outer unions first. */
+/** Returns the index of the chosen alternative of a union; called for outer unions first. */
 export type Choose = (union: Union) => number;
 
-/** Maximum number of parts of one value: a limit for schemas that multiply themselves. */
+/** Maximum number of schemas for one value, as some schemas multiply themselves. */
 const MOST = 500;
 
 /** Reads the schemas that apply to one value, with the chosen alternatives of their unions. */
@@ -85,7 +88,7 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
   return shapeOfParts(parts, certain, { unions, nullable, resolve, direction });
 }
 
-/** Combines parts; `certain` are those that apply unconditionally. */
+/** Returns the shape for schemas; `certain` are those that apply whatever is chosen. */
 function shapeOfParts(
   parts: readonly Raw[],
   certain: ReadonlySet<Raw>,
@@ -107,7 +110,7 @@ function shapeOfParts(
   };
 }
 
-/** Merges keywords. Texts of the field itself override those of the schemas it refers to. */
+/** Merges the keywords of schemas. Texts of the field itself override those of schemas it refers to. */
 function keywordsOf(parts: readonly Raw[]): Schema {
   const own = Object.fromEntries(
     ['title', 'description', 'default', 'deprecated', 'x-sunset'].flatMap((keyword) => {
@@ -143,7 +146,7 @@ function kindOf(keywords: Schema, members: readonly EnumMember[], parts: readonl
   return BY_TYPE[type ?? ''] ?? 'any';
 }
 
-/** Returns the fields in the order of the description, without those that are excluded in this direction. */
+/** Returns the fields in the order of the description, without those excluded from the direction of the form. */
 function propertiesOf(
   parts: readonly Raw[],
   certain: ReadonlySet<Raw>,

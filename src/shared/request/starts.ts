@@ -2,13 +2,13 @@ import type { Example } from '../../model/media-type.ts';
 import { emptyState, filled } from './edit.ts';
 import type { RequestForm, RequestState } from './form.ts';
 
-/** A named example as a starting point. */
+/** A named example from which a reader can start. */
 export interface Start {
   readonly title: string;
   readonly state: RequestState;
 }
 
-/** Lists the starting points of a form: each example of each media type, with the samples' required parameters. */
+/** Lists the starting points for a form: every example of every media type, with the required parameters of samples. */
 export function startsOf(form: RequestForm): readonly Start[] {
   const parameters = parameterValues(form);
   const several = form.bodies.filter(({ media }) => media.examples.length > 0).length > 1;
@@ -22,7 +22,7 @@ export function startsOf(form: RequestForm): readonly Start[] {
   return [{ title: 'Example', state: filled(emptyState(form), parameters) }];
 }
 
-/** Returns the state that prints the same request as the sample of an example. */
+/** Returns the state that prints the same request as the sample for an example. */
 function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
   return filled({ ...emptyState(form), media }, { ...parameterValues(form), body: value });
 }
@@ -32,7 +32,7 @@ function titleOf({ summary, name, generated }: Example): string {
   return summary === '' ? name : summary;
 }
 
-/** Returns the required parameters with their examples, as samples print them. */
+/** Returns the required parameters with the example values that samples print. */
 function parameterValues({ places }: RequestForm): Record<string, Record<string, unknown>> {
   const parameters = places.map(({ place, fields }) => [
     place,

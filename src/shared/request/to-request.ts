@@ -13,7 +13,7 @@ export type BuiltRequest =
   | { readonly request: SampleRequest; readonly remarks: readonly string[]; readonly note?: string }
   | { readonly request?: undefined; readonly note: string };
 
-/** Builds the request from the values, in the form that the samples of the build print. */
+/** Builds the request from the values of a form, as the samples on built pages would print it. */
 export function toRequest(form: RequestForm, state: RequestState): BuiltRequest {
   const { call } = form;
   const url = call.kind === 'webhook' ? localUrl(localAddress(state.values)) : call.url;
@@ -54,7 +54,7 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
   };
 }
 
-/** Returns a request in one language, or the reason why the language cannot express it. */
+/** Returns the program for a request in one language, or the reason why the language cannot express the request. */
 export function programOf(
   renderer: SampleRenderer,
   { request, remarks }: Extract<BuiltRequest, { request: SampleRequest }>,
@@ -64,7 +64,10 @@ export function programOf(
   return { text: sampleProgram(renderer, request, ...remarks) };
 }
 
-/** Returns why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4). */
+/**
+ * Returns the reason why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4);
+ * undefined if it does not.
+ */
 function reasonAgainst({ id }: SampleLanguage, { method, body }: SampleRequest): string | undefined {
   if (id !== 'javascript') return undefined;
   if (/^(connect|trace|track)$/i.test(method)) return `\`fetch\` does not send ${method}.`;

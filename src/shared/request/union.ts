@@ -8,17 +8,17 @@ import { subtypes } from '../schema/discriminator.ts';
 import { wellFormed } from '../schema/well-formed.ts';
 import { memoize, memoizeText } from '../text/memoize.ts';
 
-/** The schemas that all fields of a form refer to. */
+/** What all fields of a form share: the schemas to which they refer, and the direction. */
 export interface FormContext {
   readonly resolve: Resolve;
   readonly schemas: SchemaFile;
-  /** A webhook's body is like a response: sent by the provider. */
+  /** Direction of the body; `response` for webhooks too, as the provider sends them. */
   readonly direction: 'request' | 'response';
 }
 
 /** Alternatives, one of which applies to a value. */
 export interface Union {
-  /** The schema with the alternatives under `keyword`, as the validator names it. */
+  /** The schema that has the alternatives under `keyword`, as the validator names it. */
   readonly schema: Raw;
   readonly keyword: UnionKeyword | 'subtypes' | 'types';
   readonly alternatives: readonly UnionAlternative[];
@@ -29,11 +29,11 @@ export interface Union {
 interface UnionAlternative {
   readonly label: string;
   readonly schema: unknown;
-  /** Values of the field that selects the alternative. */
+  /** Values of the selecting field for this alternative. */
   readonly values: readonly unknown[];
 }
 
-/** Reads the alternatives of a `oneOf` or `anyOf`, labelled as pages label them. */
+/** Reads the alternatives of a `oneOf` or `anyOf`, with the labels that pages use. */
 export function unionOf(
   schema: Raw,
   keyword: UnionKeyword,
@@ -46,8 +46,8 @@ export function unionOf(
 }
 
 /**
- * Returns the schemas that extend one with a discriminator and no alternatives of its own (OpenAPI 3.1, section
- * 4.8.25); undefined if one of them is being read.
+ * Returns the subtypes of a schema that has a discriminator but no alternatives (OpenAPI 3.1, section 4.8.25) as a
+ * union; undefined if there are none or one is already among `parts`.
  */
 export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, schemas }: FormContext): Union | undefined {
   const name = nameIn(schemas).get(schema);
@@ -78,12 +78,12 @@ function asUnion(
   };
 }
 
-/** Returns the field by which an alternative is chosen, if each alternative has exactly one value of it. */
+/** Returns the field that selects an alternative, if each alternative has exactly one value of this field. */
 export function selectingField({ property, alternatives }: Union): string | undefined {
   return alternatives.every(({ values }) => values.length === 1) ? property : undefined;
 }
 
-/** Cached by the types, so that both sides of a comparison have the same union. */
+/** Returns the union of some types; cached, so that equal types have the same union. */
 const byTypes = memoizeText(100, (key): Union => {
   const types = JSON.parse(key) as readonly string[];
   return {
@@ -93,7 +93,7 @@ const byTypes = memoizeText(100, (key): Union => {
   };
 });
 
-/** Returns several types as alternatives; undefined for a single one. */
+/** Returns the types of a schema as a union; undefined for a single type. */
 export function typeUnion({ type }: Schema): Union | undefined {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   const wide = types.includes('number') ? types.filter((each) => each !== 'integer') : types;

@@ -1,4 +1,4 @@
-/** Credentials in a body: samples read them from variables, like those of headers. */
+/** Credentials in a body. Samples read them from variables, like credentials in headers. */
 import type { RequestCredential } from '../../model/call-data.ts';
 import type { SampleBody, SampleRequest } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
@@ -10,10 +10,10 @@ import { normaliseName } from '../text/words.ts';
 import { environmentName } from './credentials.ts';
 import { variable } from './variables.ts';
 
-/** A value that is a placeholder. */
+/** Matches a value that is a placeholder. */
 const PLACEHOLDER = /^(YOUR_|<.*>$|\[.*\]$|\{.*\}$|\$)/;
 
-/** The parts of a call that determine which fields of its body are credentials. */
+/** The parts of a call that determine which body fields are credentials. */
 interface Described {
   readonly security: readonly (readonly RequestCredential[])[];
   readonly schema: Schema | undefined;
@@ -21,8 +21,9 @@ interface Described {
 }
 
 /**
- * Returns the request with variables for the credentials in its body: members with names of credentials, and members of
- * the outermost object that are named like a security scheme or its parameter, or have the format `password`.
+ * Returns the request with variables in place of credentials in its body: members whose names are those of credentials;
+ * at the top of the body also members that are named like a security scheme or its parameter, or have the format
+ * `password`.
  */
 export function withBodySecrets(request: SampleRequest, { security, schema, resolve }: Described): SampleRequest {
   const passwords = compose([schema], resolve, noBranches).flatMap(({ properties }) =>

@@ -4,8 +4,8 @@ import type { SampleBody, SamplePart } from '../../model/sample.ts';
 import { serializePairs, text } from './parameter-style.ts';
 
 /**
- * Returns the body for an example of a media type (OpenAPI 3.1, section 4.8.14). None if there is no example, or none
- * that can be written in that media type, unless the body is a file.
+ * Returns the body for an example of a media type (OpenAPI 3.1, section 4.8.14). Its kind is `none` if there is no
+ * example, or if the example cannot be written in that media type, unless the body is a file.
  */
 export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;
@@ -32,7 +32,7 @@ function essence(mediaType: string): string {
   return mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether a media type is JSON or based on it (RFC 6839, section 3.1); a wildcard counts as JSON. */
+/** Whether a media type is JSON or derived from JSON (RFC 6839, section 3.1); a wildcard counts as JSON. */
 export function isJson(mediaType: string): boolean {
   return /^(application|text)\/json$|\+json$|^(\*|application)\/\*$/.test(essence(mediaType));
 }
@@ -42,13 +42,15 @@ export function isJsonSequence(mediaType: string): boolean {
   return /^application\/(?:(?:x-)?(?:nd-?json|json-?l|json-?lines)|(?:.+[+])?json-seq)$/.test(essence(mediaType));
 }
 
-/** Returns JSON texts, one per line; in `json-seq` each after a record separator (RFC 7464, section 2.2; RFC 8091). */
+/**
+ * Returns JSON texts, one per line; in `json-seq`, each follows a record separator (RFC 7464, section 2.2; RFC 8091).
+ */
 export function jsonSequence(mediaType: string, value: unknown): string {
   const separator = essence(mediaType).endsWith('json-seq') ? '\u001e' : '';
   return (Array.isArray(value) ? value : [value]).map((item) => `${separator}${stringifyJson(item)}\n`).join('');
 }
 
-/** Media types that represent ranges in samples, by the type of the range. */
+/** Media types that samples use for a media range, by the type of the range. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   text: 'text/plain',
   image: 'image/png',
@@ -60,7 +62,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   application: 'application/json',
 };
 
-/** Returns a media type that can be sent: for a range (RFC 9110, section 12.5.1) or a suffix, one that it allows. */
+/**
+ * Returns a media type that can be sent: the given one, or for a range (RFC 9110, section 12.5.1) or a suffix, one that
+ * it permits.
+ */
 export function concreteType({ mediaType, schema }: Pick<WrittenBody, 'mediaType' | 'schema'>): string {
   const [, type = '', suffix] = /^([^/;]+)(?:\/\*(\+.*)?)?$/.exec(essence(mediaType)) ?? [];
   if (suffix !== undefined) return `${type}/vnd.example${suffix}`;
@@ -80,7 +85,7 @@ export function isFileBody(media: Pick<WrittenBody, 'mediaType' | 'schema'>): bo
   );
 }
 
-/** Returns the fields of a form (section 4.8.15.1.2): objects are JSON unless their encoding names a style. */
+/** Returns the fields of a form (section 4.8.15.1.2): objects are JSON unless their encoding has a style. */
 function formFields(media: WrittenBody, value: unknown): readonly { name: string; value: string }[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const { style, explode } = media.encoding.find((encoding) => encoding.name === name) ?? {};
@@ -94,7 +99,7 @@ function formFields(media: WrittenBody, value: unknown): readonly { name: string
   });
 }
 
-/** Returns the parts of a multipart body (section 4.8.15.1.1): one for each entry of a list, objects as JSON. */
+/** Returns the parts of a multipart body (section 4.8.15.1.1). A list has one part for each entry; objects are JSON. */
 function parts(media: WrittenBody, value: unknown): readonly SamplePart[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const contentType = media.encoding
@@ -124,7 +129,7 @@ function fieldsOf(value: unknown): readonly [string, unknown][] {
     : [];
 }
 
-/** Returns a file name: that of the example if it is one, else of the field. */
+/** Returns a file name: the example if that is one, else a name derived from the field. */
 function fileName(field: string, mediaType: string, example: unknown): string {
   if (typeof example === 'string' && /^[\w-]{1,40}\.[A-Za-z0-9]{2,4}$/.test(example)) return example;
   const [, kind = ''] = /^[a-z]+\/(?:x-)?([a-z0-9]{2,5})$/.exec(mediaType.toLowerCase()) ?? [];

@@ -1,6 +1,6 @@
 import type { Example } from '../../model/media-type.ts';
 
-/** Returns the author's summary of an example, for a sample without a tab. */
+/** Returns the author's summary of an example as the caption of a sample without tabs. */
 export function captionOf({
   title,
   name,

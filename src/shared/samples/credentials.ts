@@ -3,7 +3,7 @@ import type { Parameter } from '../../model/media-type.ts';
 import type { SampleHeader, SampleRequest } from '../../model/sample.ts';
 import { variable } from './variables.ts';
 
-/** The parts that an alternative of credentials adds to a request. */
+/** What one alternative of credentials adds to a request. */
 export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'> {
   readonly headers: readonly SampleHeader[];
   readonly query: readonly SampleHeader[];
@@ -11,9 +11,9 @@ export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'
 }
 
 /**
- * Returns the credentials of one alternative (Security Scheme Object, OpenAPI 3.1, section 4.8.27), each read from a
- * variable named after its scheme. OAuth 2 and OpenID Connect send their token as a bearer token (RFC 6750). A request
- * has one `Authorization`: that of the first scheme that needs it.
+ * Returns the credentials for one alternative (Security Scheme Object, OpenAPI 3.1, section 4.8.27), each read from a
+ * variable named after the scheme. OAuth 2 and OpenID Connect use a bearer token (RFC 6750). Only the first scheme that
+ * needs the `Authorization` header uses it.
  */
 export function credentialsOf(alternative: readonly RequestCredential[]): Credentials {
   const at = (place: string): readonly SampleHeader[] =>
@@ -41,10 +41,16 @@ export function credentialsOf(alternative: readonly RequestCredential[]): Creden
   };
 }
 
-/** Header parameters without effect, because other objects describe them (OpenAPI 3.1, section 4.8.12.2.1). */
+/**
+ * Header parameters that have no effect, because other objects describe those headers (OpenAPI 3.1, section
+ * 4.8.12.2.1).
+ */
 export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** Returns a test for parameters with a credential or described elsewhere: they have no value of their own. */
+/**
+ * Returns a test for parameters that carry a credential or are described by other objects: samples show no value of
+ * them.
+ */
 export function credentialParameters(
   security: readonly (readonly RequestCredential[])[],
 ): (parameter: Pick<Parameter, 'in' | 'name'>) => boolean {
@@ -60,7 +66,7 @@ export function credentialParameters(
       : (place === 'query' || place === 'cookie') && names[place].has(name);
 }
 
-/** Returns the variable of a credential: `SUBSCRIPTION_KEY` for `SubscriptionKey` (POSIX: no digit first). */
+/** Returns the variable for a credential: `SUBSCRIPTION_KEY` for `SubscriptionKey` (POSIX: no digit first). */
 export function environmentName(scheme: string): string {
   const name = scheme
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -70,7 +76,10 @@ export function environmentName(scheme: string): string {
   return /^\d/.test(name) ? `_${name}` : name;
 }
 
-/** Returns the scheme of `Authorization` (RFC 9110, section 11.6.2; the IANA registry of authentication schemes). */
+/**
+ * Returns the scheme for the `Authorization` header (RFC 9110, section 11.6.2; the IANA registry of authentication
+ * schemes).
+ */
 function schemeOf({ type, scheme = '' }: RequestCredential): string | undefined {
   if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer';
   if (type !== 'http' || scheme === '') return undefined;

@@ -5,7 +5,7 @@ import { capitalized, hasFile, hasSecret, isPlainGet, namesOf, partsIn } from '.
 import type { SampleRenderer } from './sample-renderer.ts';
 import { concatenation, partsOf } from './variables.ts';
 
-/** C# with `HttpClient`, top-level statements for .NET 6 and later, otherwise in C# 7. */
+/** C# with `HttpClient`: top-level statements need .NET 6 or later, everything else C# 7. */
 export const csharp: SampleRenderer = {
   language: { id: 'csharp', label: 'C#', syntax: 'csharp' },
   comment: (text) => `// ${oneLine(text)}`,
@@ -30,7 +30,7 @@ function usings(request: SampleRequest): readonly string[] {
   }).map((name) => `using ${name};`);
 }
 
-/** By default `HttpClient` times out after 100 seconds. */
+/** Returns the lines that create the client. They set no timeout, as `HttpClient` has one of 100 seconds. */
 function client({ certificate }: SampleRequest): readonly string[] {
   if (certificate !== true) return ['var client = new HttpClient();'];
   return [
@@ -64,7 +64,7 @@ function requestLines(request: SampleRequest): readonly string[] {
 const CONTENT_HEADERS =
   /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
 
-/** Headers whose value `Add` parses and may reject (`HttpRequestHeaders`). */
+/** Headers whose values `Add` parses and may reject (`HttpRequestHeaders`). */
 const CHECKED_HEADERS =
   /^(accept-(charset|encoding|language)|authorization|cache-control|connection|date|expect|from|host|if-(match|modified-since|none-match|range|unmodified-since)|max-forwards|pragma|proxy-authorization|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i;
 
@@ -79,7 +79,9 @@ function headerLine(header: SampleHeader): string {
 
 const MEDIA_TYPE = /^[\w.+*-]+\/[\w.+*-]+$/;
 
-/** Splits a value into a scheme and one secret, the usual form of `Authorization` (RFC 9110, section 11.6.2). */
+/**
+ * Splits an `Authorization` value into its scheme and one secret (RFC 9110, section 11.6.2); undefined for other forms.
+ */
 function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly name: string } | undefined {
   const [before, secret, ...more] = partsOf(value);
   if (more.length > 0 || name.toLowerCase() !== 'authorization') return undefined;
@@ -98,14 +100,14 @@ function isContentType({ name }: SampleHeader): boolean {
   return name.toLowerCase() === 'content-type';
 }
 
-/** Without parameters, the constructor, which accepts no others. */
+/** Writes a media type: by the constructor, or by `Parse` if it has parameters, which the constructor rejects. */
 function mediaType(value: string): string {
   return MEDIA_TYPE.test(value)
     ? `new MediaTypeHeaderValue(${string(value)})`
     : `MediaTypeHeaderValue.Parse(${text(value)})`;
 }
 
-/** Whether a request without a body has headers for its content. */
+/** Whether a request has no body, but headers that need a content object. */
 function emptyContent(headers: readonly SampleHeader[], body: SampleBody): boolean {
   return (
     body.kind === 'none' && headers.some(({ name }) => CONTENT_HEADERS.test(name) && !/^content-length$/i.test(name))
@@ -129,7 +131,7 @@ function contentLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** Writes a dictionary if names are unique, else pairs. */
+/** Writes form fields as a dictionary if names are unique, else as pairs. */
 function formLines(fields: readonly { readonly name: string; readonly value: string }[]): readonly string[] {
   const once = namesDiffer(fields);
   return [
@@ -145,8 +147,8 @@ function formLines(fields: readonly { readonly name: string; readonly value: str
 }
 
 /**
- * A part of a form (RFC 7578). Names are quoted, because some servers do not read them otherwise, and a file's name is
- * only in `filename` (section 4.2), which `Add` would write twice.
+ * Returns the lines for a part of a form (RFC 7578). Names are quoted, because some servers require it. The name of a
+ * file is only in `filename` (section 4.2), because `Add` would write it twice.
  */
 function partLines(part: SamplePart): readonly string[] {
   const [disposition = ''] = partHead(part);
@@ -204,7 +206,9 @@ function variable(name: string): string {
   return `Environment.GetEnvironmentVariable(${string(name)})`;
 }
 
-/** JSON as a verbatim string (C# language specification, section 6.4.5.6), on a single line as a regular one. */
+/**
+ * Writes JSON as a verbatim string (C# language specification, section 6.4.5.6), or as a regular string if on one line.
+ */
 function json(value: unknown): string {
   const whole = jsonText(value);
   return whole.includes('\n') ? verbatim(whole) : text(whole);

@@ -23,7 +23,7 @@ export const curl: SampleRenderer = {
     ].join(' \\\n  '),
 };
 
-/** Returns the command with its URL, on a line of its own after options. */
+/** Returns the command with its URL, which is on a line of its own if options precede it. */
 function command(request: SampleRequest): readonly string[] {
   const options = `${globOption(request)}${methodOption(request)}`;
   const start = `${piped(request.body)}curl ${options}`;
@@ -31,17 +31,17 @@ function command(request: SampleRequest): readonly string[] {
   return options === '' ? [`${start}${address}`] : [start.trimEnd(), `--url ${address}`];
 }
 
-/** Brackets and braces in a URL are patterns to cURL. */
+/** Returns the option for URLs with brackets or braces, which cURL would otherwise read as patterns. */
 function globOption({ url }: SampleRequest): string {
   return /[[\]{}]/.test(url) ? '--globoff ' : '';
 }
 
-/** A header without a value is omitted, unless it ends in a semicolon (curl's manual). */
+/** Returns a header for `--header`; one without a value ends in a semicolon, else cURL omits it (curl's manual). */
 function headerText(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
-/** Splits off the pairs at the end of a URL that contain secrets: cURL has to encode the values of variables. */
+/** Splits off the pairs at the end of a URL that contain secrets, so that cURL can encode the values of variables. */
 function divided(url: string): { readonly address: string; readonly pairs: readonly string[] } {
   const parts = url.split(/(?=[?&])/);
   const end = parts.findLastIndex((part, index) => index === 0 || !SECRET_PAIR.test(part)) + 1;
@@ -50,12 +50,12 @@ function divided(url: string): { readonly address: string; readonly pairs: reado
 
 const SECRET_PAIR = new RegExp(`^[?&][^=#]+=${variable('\\w+')}$`);
 
-/** Whether data can be sent by `--get`; beside a body only `--url-query` would do, from cURL 7.87. */
+/** Whether `--get` can send the query; with a body only `--url-query` could, from cURL 7.87 on. */
 function isPlainGet({ method, body }: SampleRequest): boolean {
   return method === 'GET' && body.kind === 'none';
 }
 
-/** `--request HEAD` would wait for a body that never comes. */
+/** Returns the option for the method: `--head` for HEAD, as `--request HEAD` would wait for a body that never comes. */
 function methodOption(request: SampleRequest): string {
   const { method, body } = request;
   if (isPlainGet(request)) return divided(request.url).pairs.length > 0 ? '--get ' : '';
@@ -86,15 +86,18 @@ function bodyOptions(body: SampleBody): readonly string[] {
   }
 }
 
-/** Control characters except tab and newline: pages and terminals lose them, and no word of a shell contains NUL. */
+/** Control characters except tab and newline: pages and terminals drop them, and shell words cannot contain NUL. */
 const UNPRINTED = /[\0-\x08\x0b-\x1f\x7f]/;
 
-/** Writes a text that no word can contain, by `printf`. */
+/** Writes a body that no shell word can contain, as a `printf` command that is piped into cURL. */
 function piped(body: SampleBody): string {
   return body.kind === 'text' && UNPRINTED.test(body.text) ? `printf ${quote(printfFormat(body.text))} | ` : '';
 }
 
-/** Returns a format that prints a text (POSIX, printf); a leading hyphen would begin an option. */
+/**
+ * Returns a format with which `printf` prints a text (POSIX); a hyphen at its start is escaped, as it would begin an
+ * option.
+ */
 function printfFormat(text: string): string {
   return text
     .replace(/\\/g, '\\\\')
@@ -104,7 +107,10 @@ function printfFormat(text: string): string {
     .replace(new RegExp(UNPRINTED, 'g'), (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
-/** `--form` interprets some characters of a value (curl's manual): such values, and variables, are quoted for it. */
+/**
+ * Returns the option for a part. A value with variables, or with characters that `--form` interprets, is quoted for it
+ * or is passed by `--form-string`.
+ */
 function partOption(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
@@ -115,7 +121,7 @@ function partOption(part: SamplePart): string {
   return `--form ${word(`${part.name}="${value.replace(/[\\"]/g, '\\$&')}"${type}`)}`;
 }
 
-/** Returns a word of the shell. Double quotes expand variables; other special characters are in single quotes. */
+/** Returns a shell word in single quotes; in double quotes, at least in part, if it contains variables to expand. */
 function shellText(text: string): string {
   const parts = partsOf(text);
   if (!parts.some((part) => typeof part === 'object')) return quote(text);
@@ -130,8 +136,8 @@ function shellText(text: string): string {
 }
 
 /**
- * Returns a quoted word, by `printf` if it contains control characters. Trailing newlines, which a shell removes from
- * the output of a command, are added separately.
+ * Returns a quoted shell word, or a `printf` command if it has control characters. Trailing newlines, which a shell
+ * removes from the output of a command, are appended separately.
  */
 function word(text: string): string {
   if (!UNPRINTED.test(text)) return shellText(text);
@@ -140,8 +146,8 @@ function word(text: string): string {
 }
 
 /**
- * Single quotes preserve every character (POSIX, Shell Command Language, section 2.2.2); an apostrophe closes, escapes
- * and reopens.
+ * Quotes a text in single quotes, which preserve every character (POSIX, Shell Command Language, section 2.2.2); an
+ * apostrophe ends the quotes, is escaped, and starts new ones.
  */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;

@@ -7,11 +7,11 @@ import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import { capitalise } from '../text/words.ts';
 
-/** The call in a sample. */
+/** The call that a sample makes. */
 interface SampledCall {
-  /** In words, with the day of removal. */
+  /** The deprecation in words, with the day of removal. */
   readonly deprecated?: string | undefined;
-  /** Samples send the required ones. */
+  /** Parameters of the call, of which samples send the required ones. */
   readonly parameters: readonly Pick<Parameter, 'name' | 'required' | 'schema' | 'example'>[];
 }
 

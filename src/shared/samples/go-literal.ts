@@ -9,15 +9,15 @@ export function literal(value: unknown, indent = ''): string {
   return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
 }
 
-/** Writes a text that is the whole expression. */
+/** Writes a text that is a whole expression. */
 export const text = textWriter(' + ');
 
-/** Writes texts with an operator between their parts. */
+/** Returns a writer of texts that puts an operator between their parts. */
 export function textWriter(operator: string): TextWriter {
   return concatenation(operator, { string, variable: (name) => `os.Getenv(${string(name)})` });
 }
 
-/** Writes a list of the narrowest type; short ones of scalars on one line. */
+/** Writes a list in the narrowest element type; short lists of scalars are on one line. */
 function list(items: readonly unknown[], indent: string): string {
   const inner = `${indent}\t`;
   if (items.length > 0 && items.every(isMap))
@@ -43,8 +43,8 @@ function members(value: object, indent: string): string {
 }
 
 /**
- * Returns the braces of a map, its values aligned as by `gofmt`: one column for neighbours on single lines, a new one
- * after a key of very different length (`exprList` of `go/printer`).
+ * Returns the braces of a map with its values aligned as `gofmt` does: neighbours on single lines share a column; a key
+ * of very different length starts a new column (`exprList` of `go/printer`).
  */
 export function map(entries: readonly (readonly [name: string, value: string])[], indent: string): string {
   if (entries.length === 0) return '{}';
@@ -94,14 +94,20 @@ function isSmall(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 }
 
-/** A constant has the type `int` or `float64` of its form (Go specification, "Constants"). */
+/**
+ * Writes a number. The form of a constant determines its type, `int` or `float64` (Go specification, "Constants"), so
+ * that large integers need `int64(…)` or `.0`.
+ */
 function number(value: number): string {
   const text = JSON.stringify(value);
   if (isSmall(value) || !/^-?\d+$/.test(text)) return text;
   return Math.abs(value) < 2 ** 63 ? `int64(${text})` : `${text}.0`;
 }
 
-/** Returns a string literal (Go specification, "String literals"): raw if that saves escapes and hides nothing. */
+/**
+ * Returns a string literal (Go specification, "String literals"): a raw one if that saves escapes and no character is
+ * invisible.
+ */
 export function string(text: string): string {
   const interpreted = quoted(text);
   const visible = interpreted.slice(1, -1).replace(/\\(["\\])/g, '$1') === text;

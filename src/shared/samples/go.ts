@@ -6,7 +6,7 @@ import { capitalized, hasFile, hasJsonPart, hasSecret, isPlainGet, namesOf, part
 import type { SampleRenderer } from './sample-renderer.ts';
 import { variablesIn } from './variables.ts';
 
-/** Go 1.18 and later with `net/http`, a whole program in the format of `gofmt`. */
+/** Go 1.18 and later with `net/http`: a whole program in the format of `gofmt`. */
 export const go: SampleRenderer = {
   language: { id: 'go', label: 'Go', syntax: 'go' },
   comment: (text) => `// ${oneLine(text)}`,
@@ -28,7 +28,7 @@ export const go: SampleRenderer = {
   },
 };
 
-/** An unused import is an error (Go specification, "Import declarations"). */
+/** Returns only the needed imports, as an unused one is an error (Go specification, "Import declarations"). */
 function imports(request: SampleRequest): readonly string[] {
   const { url, certificate, body, response } = request;
   return namesOf({
@@ -50,7 +50,7 @@ function imports(request: SampleRequest): readonly string[] {
 
 const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
-/** Assigns the body to a variable. */
+/** Returns the lines that assign the body to a variable. */
 function payload(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'none':
@@ -73,7 +73,7 @@ function payload(body: SampleBody): readonly string[] {
   }
 }
 
-/** Returns the fields of a form by name. */
+/** Writes the values of form fields, grouped by name. */
 function formValues(fields: readonly { readonly name: string; readonly value: string }[]): string {
   const names = [...new Set(fields.map(({ name }) => name))];
   return map(
@@ -93,7 +93,7 @@ function needsHeader(part: SamplePart): boolean {
   return part.kind !== 'text' || part.contentType !== undefined || /["\\\r\n]/.test(part.name);
 }
 
-/** Returns the lines of one part of a form. Writing to a buffer cannot fail. */
+/** Returns the lines for one part of a form. They ignore errors of writing to the buffer, which cannot fail. */
 function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
   if (part.kind === 'text' && !needsHeader(part)) return [`form.WriteField(${string(part.name)}, ${text(part.text)})`];
   const assign = (done: boolean): string => (done ? '=' : ':=');
@@ -126,7 +126,9 @@ function partContent(part: SamplePart): string {
   }
 }
 
-/** A client with a timeout, which the default one lacks; with the certificate if one is required. */
+/**
+ * Returns the lines that create a client with a timeout, which the default client lacks, and a certificate if required.
+ */
 function client({ certificate }: SampleRequest): readonly string[] {
   if (certificate !== true) return ['client := &http.Client{Timeout: 30 * time.Second}'];
   return [
@@ -138,7 +140,7 @@ function client({ certificate }: SampleRequest): readonly string[] {
   ];
 }
 
-/** Returns the lines of a request that `Client.Get` cannot express. */
+/** Returns the lines for a request that `Client.Get` cannot make. */
 function requestLines(request: SampleRequest): readonly string[] {
   const { method, url, headers, basic, body } = request;
   if (isPlainGet(request)) return [];
@@ -172,14 +174,14 @@ function reader(body: SampleBody): string {
   }
 }
 
-/** Returns a constant of `net/http` if there is one. */
+/** Returns a method as a constant of `net/http` if there is one, else as a string. */
 export function methodText(method: string): string {
   return /^(GET|HEAD|POST|PUT|PATCH|DELETE|CONNECT|OPTIONS|TRACE)$/.test(method)
     ? `http.Method${capitalized(method)}`
     : string(method);
 }
 
-/** `Request.Write` reads the host from a field of its own. */
+/** Returns the line that sets a header; the host has a field of its own, from which `Request.Write` reads it. */
 function headerLine({ name, value }: SampleHeader): string {
   return name.toLowerCase() === 'host'
     ? `request.Host = ${text(value)}`
@@ -202,7 +204,7 @@ function responseLines(response: SampleResponse): readonly string[] {
   ];
 }
 
-/** Writes a text beside other arguments, where `gofmt` puts no spaces around operators. */
+/** Writes a text as one of several arguments, where `gofmt` puts no spaces around operators. */
 const argument = textWriter('+');
 
 function escaped(variable: string, inQuery: boolean): string {

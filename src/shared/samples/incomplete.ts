@@ -4,12 +4,14 @@ import type { Operation } from '../../model/operation.ts';
 /** The sentence for a request whose body is not described. */
 const NO_BODY = 'The body of this request is not documented.';
 
-/** Returns a sentence on the missing body of a request without an example. */
+/** Returns a sentence on why a request without an example has no body. */
 export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined): string {
   return media?.withoutExample ?? NO_BODY;
 }
 
-/** Returns a sentence on missing parameters: undocumented ones that may be required, or values of the path. */
+/**
+ * Returns a sentence on missing parameters: undocumented ones that may be required, or path parameters without a value.
+ */
 export function missingParameters({
   parameters,
   notPublished,

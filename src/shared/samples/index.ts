@@ -27,8 +27,8 @@ export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
 ];
 
 /**
- * Returns a request in every language; an authored sample (`x-codeSamples`) of a language wins, authored ones in
- * further languages follow. `remarks` are printed as comments above.
+ * Returns the samples of a request in every language. An authored sample (`x-codeSamples`) replaces the sample in its
+ * language; authored samples in further languages follow. `remarks` become comments at the top.
  */
 export function codeSamples(
   { codeSamples: given }: Pick<Operation, 'codeSamples'>,
@@ -57,7 +57,7 @@ export function codeSamples(
   ];
 }
 
-/** Returns a request as a whole program of one language, with remarks as comments above. */
+/** Returns a request as a whole program in one language, with remarks as comments at the top. */
 export function sampleProgram(
   { opening = '', comment, render }: SampleRenderer,
   request: SampleRequest,
@@ -66,7 +66,7 @@ export function sampleProgram(
   return `${opening}${remarks.map((remark) => `${comment(oneLine(remark))}\n`).join('')}${render(portable(request))}`;
 }
 
-/** Returns an id for a language without a renderer; `C#` and `C++` differ. */
+/** Returns an id for a language without a renderer, distinct for `C#` and `C++`. */
 function languageId(lang: string): string {
   return lang
     .toLowerCase()

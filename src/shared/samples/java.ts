@@ -5,7 +5,7 @@ import { namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { concatenation, filled, variablesIn } from './variables.ts';
 
-/** Java 17 and later with `java.net.http`, a class that `java Main.java` runs. */
+/** Java 17 and later with `java.net.http`: a class that `java Main.java` runs. */
 export const java: SampleRenderer = {
   language: { id: 'java', label: 'Java', syntax: 'java' },
   comment: (text) => `// ${withoutUnicodeEscapes(oneLine(text))}`,
@@ -80,7 +80,7 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** `java.net.http` cannot write multipart forms (RFC 7578). */
+/** A method that writes parts of multipart forms (RFC 7578), which `java.net.http` cannot write. */
 const PART_METHOD = [
   '',
   '  private static BodyPublisher part(String header, BodyPublisher content) {',
@@ -128,7 +128,7 @@ function variable(name: string): string {
   return `System.getenv(${string(name)})`;
 }
 
-/** Returns JSON as a text block (Java Language Specification, section 3.10.6), on a single line as a string. */
+/** Writes JSON as a text block (Java Language Specification, section 3.10.6), or as a string if on one line. */
 function json(value: unknown, indent: string): string {
   const whole = jsonText(value);
   if (!whole.includes('\n')) return text(whole);
@@ -140,8 +140,8 @@ function json(value: unknown, indent: string): string {
 }
 
 /**
- * Returns a string literal (Java Language Specification, section 3.10.5). Unicode escapes are translated first (section
- * 3.3), so that characters which may end a line or the literal are written in octal digits.
+ * Returns a string literal (Java Language Specification, section 3.10.5). Characters that may end a line or the literal
+ * are octal escapes, because Unicode escapes are translated before the literal is read (section 3.3).
  */
 export function string(text: string): string {
   return quoted(text, (character) =>
@@ -149,7 +149,7 @@ export function string(text: string): string {
   );
 }
 
-/** A Unicode escape may end a comment (section 3.3): a second backslash prevents that. */
+/** Doubles the backslashes of Unicode escapes in a comment, which could otherwise end it (section 3.3). */
 function withoutUnicodeEscapes(text: string): string {
   return text.replace(/\\+(?=u)/g, (backslashes) => (backslashes.length % 2 === 0 ? backslashes : `${backslashes}\\`));
 }

@@ -32,7 +32,7 @@ export const javascript: SampleRenderer = {
   },
 };
 
-/** Returns the lines before the call: imports, a multipart form, a remark on the limits of `fetch`. */
+/** Returns the lines before the call: imports, a multipart form, and a remark on what `fetch` cannot do. */
 function preparation({ body, certificate }: SampleRequest): readonly string[] {
   return [
     ...(hasFile(body) ? ["import { readFile } from 'node:fs/promises';", ''] : []),
@@ -74,7 +74,10 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
   }
 }
 
-/** Writes an object if names are unique, else pairs. Names of an object that look like numbers come first. */
+/**
+ * Returns form fields as an object if names are unique, else as pairs. An object puts names that look like numbers
+ * first.
+ */
 function formValue(fields: readonly { readonly name: string; readonly value: string }[]): unknown {
   const pairs = fields.map(({ name, value }) => [name, value]);
   return namesDiffer(fields) && !fields.some(({ name }) => /^\d+$/.test(name)) ? Object.fromEntries(pairs) : pairs;
@@ -87,7 +90,7 @@ function headerLines({ headers, basic }: SampleRequest): readonly string[] {
   return [...lines, `    Authorization: \`Basic \${btoa(${credentials})}\`,`];
 }
 
-/** Writes a string, or a template if it contains variables (ECMA-262, section 12.9.6). */
+/** Writes a text as a string, or as a template if it contains variables (ECMA-262, section 12.9.6). */
 const text = interpolation({
   string,
   variable: (name) => `process.env.${name}`,
@@ -100,25 +103,27 @@ const text = interpolation({
   hole: (expression) => `\${${expression}}`,
 });
 
-/** In the style of hand-written code: single quotes, bare keys, trailing commas. */
+/** The style of hand-written code: single quotes, unquoted keys, trailing commas. */
 const STYLE: LiteralStyle = {
   step: '  ',
   string: text,
   member: (name, value) => `${key(name)}: ${value}`,
 };
 
-/** A value as a JavaScript literal. */
+/** Writes a value as a JavaScript literal. */
 export function literal(value: unknown, indent = ''): string {
   return literalOf(value, STYLE, indent);
 }
 
-/** A single-quoted string (ECMA-262, section 12.9.4). */
+/** Writes a single-quoted string (ECMA-262, section 12.9.4). */
 export function string(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 
-/** Property name, unquoted if possible; `['__proto__']` so as not to set the prototype (ECMA-262, section B.3.1). */
+/**
+ * Writes a property name, unquoted if possible; `['__proto__']` does not set the prototype (ECMA-262, section B.3.1).
+ */
 export function key(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : string(name);

@@ -1,34 +1,37 @@
-/** Parts that Java and Kotlin share: `java.net.http`. */
+/** The parts that samples in Java and Kotlin share: `java.net.http`. */
 import type { SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { partHead } from './portable.ts';
 import { hasFile } from './request-parts.ts';
 import { variablesIn, type TextWriter } from './variables.ts';
 
-/** Headers that `java.net.http` writes itself and rejects (`HttpRequest.Builder.header`). */
+/** Headers that `java.net.http` sets itself and does not accept (`HttpRequest.Builder.header`). */
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
-/** Options for a client certificate: the default context of a JVM reads these properties (JSSE Reference Guide). */
+/**
+ * Comment on a client certificate: these options set the properties that a JVM's default context reads (JSSE Reference
+ * Guide).
+ */
 const CERTIFICATE_REMARK =
   '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
 
-/** The syntax of a JVM language, for the common parts. */
+/** The syntax of a JVM language, as needed by the shared parts. */
 export interface JvmWords {
-  /** Begins the declaration of a variable: `var`. */
+  /** The keyword that begins the declaration of a variable: `var`. */
   readonly declare: string;
-  /** Ends a statement. */
+  /** The end of a statement. */
   readonly end: string;
   string(text: string): string;
-  /** Writes a text with variables in it. */
+  /** Writes a text that may contain variables. */
   readonly text: TextWriter;
-  /** The constant of UTF-8. */
+  /** The expression for UTF-8. */
   readonly charset: string;
-  /** The header `Authorization` that holds the credentials. */
+  /** The expression for the value of an `Authorization` header with credentials. */
   readonly basic: string;
-  /** The media type of a multipart body. */
+  /** The expression for the media type of a multipart body. */
   readonly multipart: string;
 }
 
-/** Returns the imports that both need, in no order. */
+/** Returns the imports of both languages, with whether each is needed; not sorted. */
 export function jvmImports({ method, url, basic, body }: SampleRequest): Readonly<Record<string, boolean>> {
   return {
     'java.net.URI': true,
@@ -44,7 +47,7 @@ export function jvmImports({ method, url, basic, body }: SampleRequest): Readonl
   };
 }
 
-/** Returns the lines before the request: a remark on the certificate, then name and password. */
+/** Returns the lines before the request: a remark on the certificate, then the user name and password. */
 export function preparation(
   { basic, certificate }: SampleRequest,
   { declare, end, text }: JvmWords,
@@ -55,7 +58,7 @@ export function preparation(
   ];
 }
 
-/** Returns the request, built step by step. */
+/** Returns the lines that build the request step by step. */
 export function requestLines(request: SampleRequest, words: JvmWords): readonly string[] {
   const { url, headers, basic, body } = request;
   const { declare, end, string, text, charset } = words;
@@ -82,8 +85,8 @@ export function requestLines(request: SampleRequest, words: JvmWords): readonly 
 }
 
 /**
- * Returns the arguments of the function `part`: the parameters of `Content-Disposition` with the media type in a header
- * of its own, and the content.
+ * Returns the arguments for the function `part`: the parameters of `Content-Disposition`, together with a header for
+ * the media type, and the content.
  */
 export function partArguments(
   part: SamplePart,
@@ -95,7 +98,10 @@ export function partArguments(
   return `${header}, BodyPublishers.ofString(${part.kind === 'json' ? json(part.value) : text(part.text)})`;
 }
 
-/** The builder has methods for these; all others are given as text. GET is the default. */
+/**
+ * Returns the line that sets the method: by a method of the builder if it has one, else by name; none for GET without a
+ * body.
+ */
 function methodLine({ method, body }: SampleRequest, string: (text: string) => string): readonly string[] {
   if (body.kind === 'none' && method === 'GET') return [];
   if (body.kind === 'none' && method === 'DELETE') return ['    .DELETE()'];

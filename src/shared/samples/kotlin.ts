@@ -5,7 +5,7 @@ import { namesOf, partsIn } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { betweenVariables, filled, interpolation } from './variables.ts';
 
-/** Kotlin for a JVM of Java 17 and later with `java.net.http`, a file with its `main`. */
+/** Kotlin for a JVM of Java 17 and later with `java.net.http`: a file with a `main` function. */
 export const kotlin: SampleRenderer = {
   language: { id: 'kotlin', label: 'Kotlin', syntax: 'kotlin' },
   comment: (text) => `// ${oneLine(text)}`,
@@ -67,7 +67,7 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** `java.net.http` cannot write multipart forms (RFC 7578). */
+/** A function that writes parts of multipart forms (RFC 7578), which `java.net.http` cannot write. */
 const PART_FUNCTION = [
   'fun part(header: String, content: BodyPublisher) = BodyPublishers.concat(',
   '    BodyPublishers.ofString("--$boundary\\r\\nContent-Disposition: form-data; $header\\r\\n\\r\\n"),',
@@ -76,7 +76,10 @@ const PART_FUNCTION = [
   ')',
 ];
 
-/** Strings may contain variables (Kotlin language specification, "String interpolation expressions"). */
+/**
+ * Writes a text as a string, in which variables are interpolated (Kotlin language specification, "String interpolation
+ * expressions").
+ */
 const text = interpolation({
   string,
   variable,
@@ -120,10 +123,13 @@ function variable(name: string): string {
   return `System.getenv(${string(name)})`;
 }
 
-/** A dollar that begins a template, or may do so with the text that follows. */
+/** Matches a dollar sign that begins a template, or could do so before the text that follows. */
 const TEMPLATE_START = /\$(?=[\p{L}_{`]|$)/gu;
 
-/** Returns JSON as a raw string (Kotlin language specification, "String literals"), on one line as an escaped one. */
+/**
+ * Writes JSON as a raw string (Kotlin language specification, "String literals"), or as an escaped string if on one
+ * line.
+ */
 function json(value: unknown, indent: string): string {
   const whole = jsonText(value);
   if (!whole.includes('\n')) return text(whole);
@@ -134,7 +140,7 @@ function json(value: unknown, indent: string): string {
   return `"""\n${inner}${raw.replaceAll('\n', `\n${inner}`)}\n${indent}""".trimIndent()`;
 }
 
-/** An escaped string (Kotlin language specification, "String literals"). */
+/** Writes an escaped string (Kotlin language specification, "String literals"). */
 function string(text: string): string {
   return quoted(text).slice(0, -1).replace(TEMPLATE_START, '\\$') + '"';
 }

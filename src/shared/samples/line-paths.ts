@@ -1,13 +1,16 @@
-/** Finds the lines of a sample that show a field: each is on a line of its own, with opening brackets at its end. */
+/**
+ * Finds the lines of a sample that show a field. Samples have each field on a line of its own, and opening brackets at
+ * the ends of lines.
+ */
 import { escapeRegExp } from '../text/escape-reg-exp.ts';
 
 /** The place where a field is sent or received. */
 export type FieldPlace = 'path' | 'query' | 'header' | 'cookie' | 'body';
 
-/** A range of lines, from 0: the first, and the one after the last. */
+/** A range of lines, counted from 0: the first line, and the line after the last. */
 export type Lines = readonly [first: number, end: number];
 
-/** The end of the line at which a body begins: in JSON and in multi-line texts that of a bracket alone. */
+/** Matches the end of a line with which a body begins; in JSON and in multi-line texts, a line with only a bracket. */
 const BODY =
   /(?:^\s*|['"]|(?:stringify|URLSearchParams|json_encode|http_build_query)\(|(?:json|data|files)=|POSTFIELDS => |json\.Marshal\(\S*|url\.Values)[[{]$|set_form_data\($/;
 const MEMBER = /^\s*(""|["']|)(.+?)\1(?: =>|:) /;
@@ -15,8 +18,8 @@ const OPENS = /[[{(]$/;
 const CLOSES = /^\s*[\]})]/;
 
 /**
- * Returns a function that finds the lines of a field in a sample of any language; it returns undefined if they are
- * ambiguous. For a list it finds the first item with the field.
+ * Returns a function that finds the lines of a field in a sample of any language: for a list, those of the first item
+ * with the field; undefined if they are missing or ambiguous.
  */
 export function linesIn(sample: string): (place: FieldPlace, path: string) => Lines | undefined {
   const texts = sample.split('\n');
@@ -31,9 +34,9 @@ export function linesIn(sample: string): (place: FieldPlace, path: string) => Li
   };
 }
 
-/** Returns for each line the path of the innermost field of a body on it, written as in its row: `data[].id`. */
+/** Returns, for each line, the path of the innermost body field on it, in the notation of rows: `data[].id`. */
 function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
-  /** Paths of the open brackets; undefined around a body, empty at its top. */
+  /** Paths of the open brackets; undefined outside a body, empty at the top of a body. */
   const open: (string | undefined)[] = [];
   return texts.map((text) => {
     const closed = CLOSES.test(text) ? open.pop() : undefined;
@@ -47,7 +50,7 @@ function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
   });
 }
 
-/** Returns the only line that names a parameter or a field of a form; for a path parameter that of the URL. */
+/** Returns the only line that names a parameter or form field; for a path parameter, the line with the URL. */
 function lineOf(
   texts: readonly string[],
   paths: readonly (string | undefined)[],

@@ -1,21 +1,21 @@
 import { isNumberText, numberText } from '../schema/number-text.ts';
 
-/** The syntax of JSON values in a language. */
+/** How a language writes JSON values. */
 export interface LiteralStyle {
   /** One step of indentation. */
   readonly step: string;
   string(text: string): string;
-  /** Names of `true`, `false` and `null`, if they differ. */
+  /** Words for `true`, `false` and `null`, if they differ from these. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Writes a member of an object. */
+  /** Writes a member of an object, given its name and its written value. */
   member(name: string, value: string): string;
-  /** Writes an object; by default its members in braces. */
+  /** Writes an object; by default, its members in braces. */
   object?(members: readonly (readonly [name: string, value: string])[], indent: string): string;
-  /** Text after the last entry; a comma by default. */
+  /** The text after the last entry; a comma by default. */
   readonly last?: ',' | '';
 }
 
-/** Writes a JSON value as a literal; `indent` is the indentation of the line on which it begins. */
+/** Writes a JSON value as a literal; `indent` is the indentation of its first line. */
 export function literalOf(value: unknown, style: LiteralStyle, indent = ''): string {
   if (isNumberText(value)) return numberText(value);
   if (typeof value === 'string') return style.string(value);
@@ -34,7 +34,7 @@ export function literalOf(value: unknown, style: LiteralStyle, indent = ''): str
   return block('{}', entries, indent, style);
 }
 
-/** Writes entries in brackets, each on a line of its own and followed by a comma. */
+/** Writes entries in brackets, each on its own line and followed by a comma. */
 export function block(
   [open = '', close = '']: string,
   entries: readonly string[],

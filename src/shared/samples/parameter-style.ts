@@ -1,15 +1,15 @@
 import { stringifyJson, withoutMarks } from '../schema/number-text.ts';
 import type { ParameterStyle } from '../../model/media-type.ts';
 
-/** The style in which a value is serialised. */
+/** How a value is serialised. */
 export interface Serialization {
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Encodes each text: by percent-encoding in a URL, not at all in a header. */
+  /** Encodes each text: percent-encoding for URLs, no change for headers. */
   readonly encode: (text: string) => string;
 }
 
-/** One encoded `name=value` of a query, a cookie or a form. */
+/** An encoded `name=value` pair of a query, a cookie or a form. */
 export interface Pair {
   readonly name: string;
   readonly value: string;
@@ -26,8 +26,8 @@ export function serializeText(name: string, value: unknown, { style, explode, en
 }
 
 /**
- * Serialises a value of a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). Objects inside a deep
- * object nest in brackets, as is common where the specification is silent.
+ * Serialises a value of a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). With `deepObject`,
+ * nested objects use further brackets, as is common: the specification does not define them.
  */
 export function serializePairs(
   name: string,
@@ -44,13 +44,13 @@ export function serializePairs(
   return [{ name: encode(name), value: flat(value, encode).join(delimiter) }];
 }
 
-/** Returns a value as text: levels too deep for styles become JSON. */
+/** Returns a value as text; levels that are too deep for a style become JSON. */
 export function text(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? stringifyJson(value) : withoutMarks(String(value));
 }
 
-/** `R,100,G,200`: entries, or alternating names and values. */
+/** Returns entries, or names and values in turn, as in `R,100,G,200`. */
 function flat(value: unknown, encode: (text: string) => string): readonly string[] {
   if (Array.isArray(value)) return value.map((item) => encode(text(item)));
   return isObject(value)
@@ -58,7 +58,7 @@ function flat(value: unknown, encode: (text: string) => string): readonly string
     : [encode(text(value))];
 }
 
-/** `R=100`, `G=200`, or entries. */
+/** Returns `R=100`, `G=200` for an object, or the entries of a list. */
 function explodedTexts(value: unknown, encode: (text: string) => string): readonly string[] {
   return isObject(value)
     ? entries(value).map(([key, item]) => `${encode(key)}=${encode(text(item))}`)
@@ -72,7 +72,7 @@ function deep(name: string, value: unknown): readonly Pair[] {
     : [{ name, value: text(value) }];
 }
 
-/** Fields without a value are omitted (RFC 6570, section 2.3). */
+/** Returns the fields that have a value; others are omitted (RFC 6570, section 2.3). */
 function entries(value: Readonly<Record<string, unknown>>): readonly [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
 }

@@ -2,19 +2,19 @@ import { shellCommands, type ShellCommand, type ShellWord } from './shell-words.
 
 /** The request of a cURL command. All offsets count from the start of the parsed text. */
 export interface ParsedCurl {
-  /** In capitals; implied by the body if the command does not state it. */
+  /** HTTP method in capitals; implied by the body if the command does not state it. */
   readonly method: string;
   /** Offset of the method; absent if it is implied. */
   readonly methodOffset?: number;
   /** The URL, with the query that `--get` creates from the data. */
   readonly url: string;
-  /** Offset of each character of `url`, and of its end. */
+  /** Offset of each character of `url`, and of the end. */
   readonly urlOffsets: readonly number[];
   readonly headers: readonly CurlHeader[];
   /** The body; absent if there is none or it is read from a file. */
   readonly body?: string;
   readonly bodyOffsets?: readonly number[];
-  /** The source of the body: JSON or text on the command line, a file, fields of a form. */
+  /** Where the body is from: text or JSON on the command line, a file, or form fields. */
   readonly bodyKind?: 'text' | 'file' | 'form';
   /** Offset at which the command begins. */
   readonly offset: number;
@@ -27,12 +27,12 @@ interface CurlHeader {
   readonly valueOffset: number;
 }
 
-/** Parses the first cURL command of a shell script; undefined if there is none, or none with a URL. */
+/** Parses the first cURL command with a URL in a shell script; undefined if there is none. */
 export function parseCurl(text: string): ParsedCurl | undefined {
   return parseCurls(text)[0];
 }
 
-/** Parses all cURL commands of a shell script. */
+/** Parses all cURL commands with a URL in a shell script. */
 export function parseCurls(text: string): readonly ParsedCurl[] {
   return shellCommands(text).flatMap((command) => toRequest(command) ?? []);
 }
@@ -49,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
   u: 'user',
   X: 'request',
 };
-/** Other options with a value, by one letter or a long name. */
+/** Other options that have a value, by letter or long name. */
 const TAKES =
   /^([cCDEKmoPQrtUwxyYz]|url|json|data-.*|form-string|url-query|oauth2-bearer|cookie-jar|continue-at|dump-header|config|max-time|output|ftp-port|quote|range|telnet-option|write-out|speed-.*|time-cond|connect-timeout|retry.*|resolve|cacert|capath|key|key-type|cert|cert-type|pass|limit-rate|max-filesize|max-redirs|interface|connect-to|proto.*|tls-max|ciphers|aws-sigv4|proxy.*|variable|expand-.*)$/;
 const DATA = /^(data|data-ascii|data-binary|data-raw|data-urlencode|json)$/;

@@ -39,7 +39,7 @@ export const php: SampleRenderer = {
   },
 };
 
-/** Without a timeout, cURL would wait forever. */
+/** Returns the cURL options of a request; they include a timeout, without which cURL would wait forever. */
 function options(request: SampleRequest): readonly string[] {
   const { basic, certificate, body } = request;
   const headers = headerLines(request);
@@ -54,7 +54,10 @@ function options(request: SampleRequest): readonly string[] {
   ];
 }
 
-/** `CURLOPT_POSTFIELDS` implies POST; a HEAD set only by name would wait for a body that never comes. */
+/**
+ * Returns the option for the method; none for GET, nor for POST with a body, which `CURLOPT_POSTFIELDS` implies. HEAD
+ * has an option of its own, because cURL would otherwise wait for a body that never comes.
+ */
 function methodOption({ method, body }: SampleRequest): readonly string[] {
   if (method === (body.kind === 'none' ? 'GET' : 'POST')) return [];
   return [
@@ -62,13 +65,16 @@ function methodOption({ method, body }: SampleRequest): readonly string[] {
   ];
 }
 
-/** A single header is on one line if that is short. */
+/** Returns the option for headers; a single short header is on the same line. */
 function headerOption(headers: readonly string[]): string {
   const line = `CURLOPT_HTTPHEADER => [${headers.join(', ')}]`;
   return headers.length === 1 && line.length <= 75 ? line : `CURLOPT_HTTPHEADER => ${block(headers, '    ')}`;
 }
 
-/** A header without a value ends in a semicolon, else cURL omits it (manual of `CURLOPT_HTTPHEADER`). */
+/**
+ * Returns the headers as literals; one without a value ends in a semicolon, else cURL omits it (manual of
+ * `CURLOPT_HTTPHEADER`).
+ */
 function headerLines({ method, headers, body }: SampleRequest): readonly string[] {
   return [
     ...headers.map(({ name, value }) => text(value === '' ? `${name};` : `${name}: ${value}`)),
@@ -103,7 +109,7 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
   }
 }
 
-/** Whether an array of cURL can express a form: it has unique names, and media types only for files. */
+/** Whether an array for cURL can express a form: names are unique, and only files have media types. */
 function isFormArray(parts: readonly SamplePart[]): boolean {
   return (
     namesDiffer(parts) &&
@@ -117,7 +123,7 @@ function partExpression(part: SamplePart): string {
   return part.kind === 'json' ? json(part.value, '    ') : text(part.text);
 }
 
-/** Returns the lines of a multipart body (RFC 2046, section 5.1.1) that cURL's array cannot express. */
+/** Returns the lines that write a multipart body (RFC 2046, section 5.1.1) that an array for cURL cannot express. */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isFormArray(body.parts)) return [];
   const lines = body.parts.flatMap((part) => [
@@ -146,7 +152,7 @@ function json(value: unknown, indent: string): string {
   return `json_encode(${literalOf(value, STYLE, indent)}, JSON_THROW_ON_ERROR)`;
 }
 
-/** A value as a PHP literal that `json_encode` turns into the same JSON. */
+/** The style of PHP literals that `json_encode` turns into the same JSON. */
 const STYLE: LiteralStyle = {
   step: '    ',
   string: text,

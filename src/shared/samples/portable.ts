@@ -4,9 +4,9 @@ import { wellFormed } from './quoting.ts';
 import { betweenVariables } from './variables.ts';
 
 /**
- * Returns the same request in values that literals of every language can express: JSON as it will arrive; a URL that is
- * a URI (RFC 3986, section 2); each header once (RFC 9110, section 5.3), without insignificant blanks at its ends
- * (section 5.5).
+ * Returns the same request, in values that literals of every language can express: JSON as the server will receive it;
+ * a URL that is a URI (RFC 3986, section 2); each header once (RFC 9110, section 5.3), without whitespace around its
+ * value (section 5.5).
  */
 export function portable(request: SampleRequest): SampleRequest {
   return {
@@ -17,7 +17,10 @@ export function portable(request: SampleRequest): SampleRequest {
   };
 }
 
-/** Host names have an encoding of their own (RFC 3986, section 3.2.2). Braces remain, as the reader's placeholders. */
+/**
+ * Percent-encodes a URL except its host, whose encoding differs (RFC 3986, section 3.2.2), and braces, which are
+ * placeholders for the reader.
+ */
 function encodedAddress(url: string): string {
   const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
   return host + betweenVariables(url.slice(host.length), encoded);
@@ -35,8 +38,8 @@ function portableBody(body: SampleBody): SampleBody {
 }
 
 /**
- * Returns a value as it arrives; one without a form in JSON is null (ECMA-262, section 25.5.2). With a number that a
- * language may write differently, it is sent as text.
+ * Returns a value as the server will receive it; null if it has no form in JSON (ECMA-262, section 25.5.2). A value
+ * with a number that a language may write differently becomes text.
  */
 function portableJson({ value }: { readonly value: unknown }) {
   const arriving: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
@@ -57,12 +60,14 @@ function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {
   return [...byName.values()];
 }
 
-/** Whether names are unique, so that a dictionary can hold the pairs. */
+/** Whether all names are unique, so that a dictionary can hold the pairs. */
 export function namesDiffer(pairs: readonly { readonly name: string }[]): boolean {
   return new Set(pairs.map(({ name }) => name)).size === pairs.length;
 }
 
-/** Returns the headers of a part (RFC 7578, section 4.2), its name written as by browsers (HTML, section 4.10.21.8). */
+/**
+ * Returns the headers of a part (RFC 7578, section 4.2), with names written as by browsers (HTML, section 4.10.21.8).
+ */
 export function partHead(part: SamplePart): readonly string[] {
   const file = part.kind === 'file' ? `; filename="${inQuotes(part.file)}"` : '';
   return [

@@ -25,7 +25,7 @@ export const python: SampleRenderer = {
   },
 };
 
-/** Standard library first, then an empty line (PEP 8, "Imports"). */
+/** Returns the imports: the standard library, an empty line, then `requests` (PEP 8, "Imports"). */
 function imports(request: SampleRequest): readonly string[] {
   const standard = namesOf({
     'import json': hasJsonPart(request.body),
@@ -36,7 +36,10 @@ function imports(request: SampleRequest): readonly string[] {
   return [...standard, ...(standard.length === 0 ? [] : ['']), 'import requests'];
 }
 
-/** On one line if it is short (PEP 8, "Maximum Line Length"). Without a timeout, `requests` would wait forever. */
+/**
+ * Returns the lines of the call, or one line if it is short (PEP 8, "Maximum Line Length"). They set a timeout, without
+ * which `requests` would wait forever.
+ */
 function call(request: SampleRequest): readonly string[] {
   const { method, url, basic, certificate, body } = request;
   const hasFunction = ['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
@@ -53,7 +56,7 @@ function call(request: SampleRequest): readonly string[] {
   return named.length === 0 && line.length <= 79 ? [line] : [begin, ...all.map((argument) => `    ${argument},`), ')'];
 }
 
-/** `json` sets its media type. */
+/** Returns the headers, without the media type if `json` sets it. */
 function headerLines({ headers, body }: SampleRequest): readonly string[] {
   const sent = headers.filter(
     ({ name, value }) => !(isJsonValue(body) && name.toLowerCase() === 'content-type' && value === 'application/json'),
@@ -64,7 +67,7 @@ function headerLines({ headers, body }: SampleRequest): readonly string[] {
   return [entries.length === 1 && line.length <= 74 ? line : `headers=${block('{}', entries, '    ', STYLE)}`];
 }
 
-/** Texts beyond ASCII are sent as Latin-1 unless given as bytes. */
+/** Writes a header value; as bytes if it is not ASCII, because `requests` sends texts as Latin-1. */
 function headerValue(value: string): string {
   const plain = /^[\x20-\x7e]*$/.test(filled(value, () => ''));
   return `${text(value)}${plain ? '' : '.encode()'}`;
@@ -92,7 +95,7 @@ function bodyArguments(body: SampleBody): readonly string[] {
   }
 }
 
-/** Writes a dictionary if names are unique, else tuples. */
+/** Writes pairs as a dictionary if names are unique, else as tuples. */
 function pairs<T extends { readonly name: string }>(all: readonly T[], value: (one: T) => string): string {
   const isDictionary = namesDiffer(all);
   const entries = all.map((one) =>
@@ -101,21 +104,27 @@ function pairs<T extends { readonly name: string }>(all: readonly T[], value: (o
   return block(isDictionary ? '{}' : '[]', entries, '    ', STYLE);
 }
 
-/** Returns the name of the file, the content and the media type. */
+/** Writes a part as a tuple of file name, content and media type. */
 function partTuple(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `, ${string(part.contentType)}`;
   if (part.kind === 'file') return `(${string(part.file)}, Path(${string(part.file)}).read_bytes()${type})`;
   return `(None, ${part.kind === 'json' ? `json.dumps(${literal(part.value, '        ')})` : text(part.text)}${type})`;
 }
 
-/** `response.text` would read a text as Latin-1 if the server does not state its encoding. */
+/**
+ * Returns the lines that print the response. Texts are decoded as UTF-8, as `response.text` assumes Latin-1 if the
+ * server states no encoding.
+ */
 function responseLines(response: SampleResponse): readonly string[] {
   if (response === 'none') return ['print(response.status_code)'];
   const read = { json: 'json()', text: 'content.decode()', binary: 'content' }[response];
   return [`result = response.${read}`, 'print(result)'];
 }
 
-/** Writes an f-string if a text contains variables: before Python 3.12 its quotes must not be used inside (PEP 701). */
+/**
+ * Writes a text as an f-string if it contains variables. Inside it, the other kind of quotes is used, as Python before
+ * 3.12 requires (PEP 701).
+ */
 const text = interpolation({
   string,
   variable: (name) => `os.environ["${name}"]`,
@@ -131,12 +140,15 @@ const STYLE: LiteralStyle = {
   member: (name, value) => `${string(name)}: ${value}`,
 };
 
-/** A value as a Python literal (Python Language Reference, section 6.2). */
+/** Writes a value as a Python literal (Python Language Reference, section 6.2). */
 function literal(value: unknown, indent: string): string {
   return literalOf(value, STYLE, indent);
 }
 
-/** Returns a string in double quotes, or single ones to save escapes (Python Language Reference, section 2.4.1). */
+/**
+ * Returns a string in double quotes, or in single quotes if that saves escapes (Python Language Reference, section
+ * 2.4.1).
+ */
 export function string(text: string): string {
   return text.includes('"') && !text.includes("'") ? `'${escaped(text)}'` : `"${escaped(text).replaceAll('"', '\\"')}"`;
 }

@@ -25,8 +25,8 @@ export interface SampledOperation extends Pick<
 }
 
 /**
- * Returns the request that a sample prints: the first server, required parameters with their examples, the first
- * alternative of credentials, the body of one named example. Undefined if method or path is not published.
+ * Returns the request that samples print: the first server, the required parameters with their examples, the preferred
+ * alternative of credentials, and the body of one named example. Undefined if method or path is not published.
  */
 export function sampleRequest(
   operation: SampledOperation,
@@ -57,14 +57,17 @@ export function sampleRequest(
   };
 }
 
-/** Returns the alternative to show: the first without a personal password or a certificate, else the first. */
+/**
+ * Returns the alternative of credentials to show: the first without a personal password or a certificate, else the
+ * first.
+ */
 function preferred(alternatives: SampledOperation['security']): SampledOperation['security'][number] {
   const isPlain = ({ type, scheme = '' }: RequestCredential): boolean =>
     type !== 'mutualTLS' && !(type === 'http' && scheme.toLowerCase() !== 'bearer');
   return alternatives.find((schemes) => schemes.every(isPlain)) ?? alternatives[0] ?? [];
 }
 
-/** Returns the successes, or `default` if none is described (Responses Object, OpenAPI 3.1, section 4.8.16). */
+/** Returns the successful responses; `default` if none is described (Responses Object, OpenAPI 3.1, section 4.8.16). */
 export function successes<T extends { readonly status: string }>(responses: readonly T[]): readonly T[] {
   const described = responses.filter(({ status }) => status.startsWith('2'));
   return described.length > 0 || responses.some(({ status }) => /^[13]/.test(status))
@@ -72,7 +75,10 @@ export function successes<T extends { readonly status: string }>(responses: read
     : responses.filter(({ status }) => status === 'default');
 }
 
-/** Returns the format in which the first described success is read: text, which fits any, if it is undescribed. */
+/**
+ * Returns the format in which the first successful response is read; `text`, which fits any, if its content is not
+ * described.
+ */
 function responseOf({ method, responses }: SampledOperation): SampleResponse {
   const success = [...successes(responses)].sort((a, b) => (a.status < b.status ? -1 : 1))[0];
   if (method === 'HEAD') return 'none';
@@ -88,8 +94,8 @@ function responseOf({ method, responses }: SampledOperation): SampleResponse {
 }
 
 /**
- * Returns the required header parameters, except those described by other means: credentials and the media type of the
- * body (OpenAPI 3.1, section 4.8.12.1).
+ * Returns the required header parameters, except those described by other objects: credentials, and the media type of
+ * the body (OpenAPI 3.1, section 4.8.12.1).
  */
 function headerParameters(
   parameters: readonly Parameter[],
@@ -105,7 +111,7 @@ function headerParameters(
     .map((parameter) => ({ name: parameter.name, value: oneLine(valueText(parameter, (raw) => raw)) }));
 }
 
-/** Fills in path parameters (RFC 6570, section 3.2); one without an example is read from a variable of its name. */
+/** Fills in path parameters (RFC 6570, section 3.2); one without an example becomes a variable with its name. */
 function filledPath(path: string, parameters: readonly Parameter[]): string {
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
@@ -113,7 +119,7 @@ function filledPath(path: string, parameters: readonly Parameter[]): string {
   });
 }
 
-/** Returns the query with its question mark. */
+/** Returns the query, including the question mark; empty if there is none. */
 function queryOf(parameters: readonly Parameter[], credentials: Credentials['query']): string {
   const all = [
     ...required(parameters, 'querystring').flatMap(wholeQuery),
@@ -125,7 +131,7 @@ function queryOf(parameters: readonly Parameter[], credentials: Credentials['que
   return all.length === 0 ? '' : `?${all.join('&')}`;
 }
 
-/** Returns a parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
+/** Returns the pairs or the text of a parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
 function wholeQuery(parameter: Parameter): readonly string[] {
   const { example, mediaType } = parameter;
   if (example === undefined) return [];
@@ -161,7 +167,7 @@ function valueText(parameter: Parameter, encode: (text: string) => string): stri
     : encode(contentText(parameter));
 }
 
-/** Returns the text of a value in its media type (`content`, OpenAPI 3.1, 4.8.12.3): a JSON string has quotes. */
+/** Returns a value as text in its media type (`content`, OpenAPI 3.1, 4.8.12.3): in JSON, a string has quotes. */
 function contentText({ example, mediaType = '', schema }: Parameter): string {
   const isValue = typeof example === 'string' && (schema.type === 'string' || !isJsonText(example));
   return isJson(mediaType) && isValue ? stringifyJson(example) : text(example);
@@ -176,7 +182,7 @@ function isJsonText(value: string): boolean {
   }
 }
 
-/** Headers and cookies contain no line breaks (RFC 9110, section 5.5). */
+/** Replaces line breaks, which headers and cookies cannot contain (RFC 9110, section 5.5). */
 function oneLine(value: string): string {
   return value.replace(/[\r\n\0]+/g, ' ');
 }

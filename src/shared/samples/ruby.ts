@@ -6,7 +6,7 @@ import { capitalized, hasJsonPart, namesOf } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 import { interpolation, variablesIn } from './variables.ts';
 
-/** Ruby 3 with `net/http`, in the style of the community's guide. */
+/** Ruby 3 with `net/http`, in the style of the Ruby community's guide. */
 export const ruby: SampleRenderer = {
   language: { id: 'ruby', label: 'Ruby', syntax: 'ruby' },
   comment: (text) => `# ${text}`,
@@ -78,7 +78,7 @@ function wholeCall(request: SampleRequest): readonly string[] {
   ];
 }
 
-/** Methods without a class in `net/http` need one (documentation of `Net::HTTPRequest`). */
+/** Returns the class for a method; with its definition if `net/http` has none (documentation of `Net::HTTPRequest`). */
 function requestClass({ method, body }: SampleRequest): { definition: readonly string[]; name: string } {
   if (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].includes(method))
     return { definition: [], name: `Net::HTTP::${capitalized(method)}` };
@@ -128,7 +128,10 @@ function bodyExpression(body: SampleBody, indent: string): string {
   return body.kind === 'binary' ? `File.binread(${string(body.file)})` : string(body.kind === 'text' ? body.text : '');
 }
 
-/** Whether `set_form` can write a form: it has media types only for files, and escapes names in its own way. */
+/**
+ * Whether `set_form` can write a form: only files have media types, and no name needs an escape, for which its rules
+ * differ.
+ */
 function isForm(parts: readonly SamplePart[]): boolean {
   return parts.every(
     ({ name, kind, contentType }) =>
@@ -147,8 +150,8 @@ function partContent(part: SamplePart): string {
 }
 
 /**
- * Returns the lines of a multipart body (RFC 2046, section 5.1.1) that `set_form` cannot write; as bytes, which can be
- * joined with those of a file.
+ * Returns the lines that write a multipart body (RFC 2046, section 5.1.1) that `set_form` cannot write. They write
+ * bytes, which can be joined with those of a file.
  */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isForm(body.parts)) return [];
@@ -165,7 +168,7 @@ function partLines(body: SampleBody): readonly string[] {
   ];
 }
 
-/** `net/http` reads the content of a response as bytes, or nil if there is none. */
+/** Returns the lines that print a response, whose content `net/http` reads as bytes, or as nil if there is none. */
 function responseLines(response: SampleResponse): readonly string[] {
   switch (response) {
     case 'none':
@@ -191,7 +194,7 @@ const text = interpolation({
   hole: (expression) => `#{${expression}}`,
 });
 
-/** Literals with symbols as keys, which serialise like those of JSON. */
+/** The style of Ruby literals: keys are symbols, which serialise to the same JSON. */
 const STYLE: LiteralStyle = {
   step: '  ',
   string: text,
@@ -209,7 +212,7 @@ function key(name: string): string {
 }
 
 /**
- * Returns a string in single quotes, or in double ones if it contains an apostrophe or needs an escape (Ruby's
+ * Returns a string in single quotes, or in double quotes if it has an apostrophe or needs an escape (Ruby's
  * documentation, "String Literals").
  */
 function string(text: string): string {
@@ -218,7 +221,7 @@ function string(text: string): string {
     : `'${wellFormed(text).replaceAll('\\', '\\\\')}'`;
 }
 
-/** Escapes the inside of double quotes, where `#` begins an interpolation. */
+/** Escapes the text between double quotes, where `#` can begin an interpolation. */
 function escaped(text: string): string {
   return escapeInvisible(wellFormed(text).replace(/[\\"]|#(?=[{$@])/g, '\\$&'));
 }

@@ -6,17 +6,17 @@ import { curl } from './curl.ts';
 import { sampleRequest } from './request.ts';
 import { LOCAL } from './webhook-sample.ts';
 
-/** The method and parameters of a webhook. */
+/** The properties of a webhook from which its request is built. */
 export type Incoming = Pick<Webhook, 'method' | 'parameters'>;
 
 /** Port and path of a receiver on the reader's machine. */
 export interface LocalAddress {
   readonly port: number;
-  /** Begins with a slash. */
+  /** Path, with its first slash. */
   readonly path: string;
 }
 
-/** Returns the request that sends an example of a webhook to a receiver on this machine. */
+/** Returns the request that sends an example of a webhook to a receiver on the reader's machine. */
 export function localRequest(
   { method, parameters }: Incoming,
   { port, path }: LocalAddress,
@@ -38,7 +38,9 @@ export function localRequest(
   );
 }
 
-/** Returns the command that sends the first example of a webhook to a local receiver; undefined if there is none. */
+/**
+ * Returns the command that sends the first example of a webhook to a local receiver; undefined if there is no payload.
+ */
 export function sendCommand(webhook: Webhook): Code | undefined {
   const [media] = webhook.requestBody?.content ?? [];
   const request = localRequest(webhook, LOCAL, media, media?.examples[0]);

@@ -12,9 +12,9 @@ export interface ShellCommand {
 }
 
 /**
- * Splits a script into commands and their words: of a POSIX shell (Shell Command Language, sections 2.2 and 2.3, and
- * `$'…'` of POSIX 2024), or of the Windows command prompt if a line with cURL contains its carets. Handles quotes,
- * escapes, continued lines, comments and here-documents; variables are not expanded.
+ * Splits a script into commands, and these into words. The script is for a POSIX shell (Shell Command Language,
+ * sections 2.2 and 2.3, and `$'…'` of POSIX 2024), or for the Windows command prompt if a line with cURL contains its
+ * carets. Quotes, escapes, continued lines, comments and here-documents are handled; variables are not expanded.
  */
 export function shellCommands(text: string): readonly ShellCommand[] {
   if (!isOfCommandPrompt(text)) return posixCommands(text);
@@ -66,7 +66,7 @@ function lengthOfLine(text: string, offset: number): number {
   return (end < 0 ? text.length : end) - offset;
 }
 
-/** Whether a command ends here. An ampersand inside a word belongs to a URL without quotes. */
+/** Whether a command ends at an offset. An ampersand inside a word is part of a URL without quotes. */
 function isSeparator(text: string, offset: number): boolean {
   return /^(?:[\n;|()]|&(?:&|\s|$))/.test(text.slice(offset, offset + 2));
 }
@@ -77,7 +77,7 @@ function hereDocumentAt(text: string, start: number, delimiter: string): ShellWo
   return { text: body, offsets: Array.from({ length: body.length + 1 }, (_, index) => start + index) };
 }
 
-/** Quotes in which backslashes begin escapes (POSIX 2024, Shell Command Language, section 2.2.4). */
+/** The opening of quotes in which backslashes begin escapes (POSIX 2024, Shell Command Language, section 2.2.4). */
 const DOLLAR = "$'";
 const ESCAPE =
   /^(?<whole>\\(?:x(?<hex>[\da-fA-F]{1,2})|u(?<unit>[\da-fA-F]{1,4})|U(?<point>[\da-fA-F]{1,8})|(?<octal>[0-7]{1,3})|(?<letter>[^])))/;
@@ -132,14 +132,17 @@ function wordAt(text: string, start: number): { word: ShellWord; end: number } {
   return { word: { text: value, offsets: [...offsets, offset] }, end: offset };
 }
 
-/** Carets of the Windows command prompt, by which it escapes characters and continues lines. */
+/** Carets, with which the Windows command prompt escapes characters and continues lines. */
 
-/** Whether a line with cURL is for the command prompt, in the form that browsers copy. */
+/** Whether a script has a line with cURL for the command prompt, in the form that browsers copy. */
 function isOfCommandPrompt(text: string): boolean {
   return /^\s*curl(?:\.exe)?\s.*(?:\^"|\^\r?$)/m.test(text);
 }
 
-/** Returns the text that the command prompt passes on, and the original offset of each character and of the end. */
+/**
+ * Returns the text without carets, as the command prompt passes it on, with the original offset of each character and
+ * of the end.
+ */
 function withoutCarets(text: string): { readonly text: string; readonly offsets: readonly number[] } {
   const offsets: number[] = [];
   let isQuoted = false;

@@ -1,8 +1,8 @@
 import { wellFormed } from './quoting.ts';
 
 /**
- * Percent-encodes all but unreserved characters (RFC 3986, section 2.3; RFC 6570, section 3.2.2). Halves of surrogate
- * pairs, which UTF-8 cannot encode, become replacement characters.
+ * Percent-encodes all but unreserved characters (RFC 3986, section 2.3; RFC 6570, section 3.2.2). Lone surrogates,
+ * which UTF-8 cannot encode, become replacement characters.
  */
 export function encodeText(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
@@ -12,8 +12,8 @@ export function encodeText(text: string): string {
 }
 
 /**
- * Also preserves reserved characters and triplets (RFC 6570, section 3.2.3), except those that would end the value:
- * `#`, `[`, `]`, `&` and `+`.
+ * Percent-encodes a text, but preserves reserved characters and triplets (RFC 6570, section 3.2.3), except the
+ * characters that would end the value: `#`, `[`, `]`, `&` and `+`.
  */
 export function encodeReserved(text: string): string {
   return text
@@ -22,7 +22,7 @@ export function encodeReserved(text: string): string {
     .join('');
 }
 
-/** Returns the path of a URL: that of `https://api.example/v1` is `/v1`. */
+/** Returns the path of a URL: `/v1` for `https://api.example/v1`. */
 export function pathOf(address: string): string {
   return address.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }

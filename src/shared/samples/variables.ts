@@ -1,11 +1,11 @@
 /**
- * Texts with environment variables, from which samples read secrets. In a text, a variable is between two characters of
- * private use, so that values, URLs and headers remain texts until a language writes them.
+ * Environment variables in texts, from which samples read secrets. In a text, the name of a variable is between two
+ * private-use characters, so that values, URLs and headers remain texts until a language writes them.
  */
 
 const VARIABLE = /\u{e000}(\w+)\u{e001}/gu;
 
-/** Returns a text that is read from an environment variable. */
+/** Returns a text that consists of an environment variable. */
 export function variable(name: string): string {
   return `\u{e000}${name}\u{e001}`;
 }
@@ -15,38 +15,38 @@ export function variablesIn(value: unknown): readonly string[] {
   return [...(JSON.stringify(value) ?? '').matchAll(VARIABLE)].flatMap(([, name]) => name ?? []);
 }
 
-/** Replaces each variable of a text. */
+/** Replaces each variable in a text. */
 export function filled(text: string, fill: (name: string) => string): string {
   return text.replace(VARIABLE, (_, name: string) => fill(name));
 }
 
-/** Changes a text between its variables. */
+/** Changes the text around variables. */
 export function betweenVariables(text: string, change: (text: string) => string): string {
   return partsOf(text)
     .map((part) => (typeof part === 'string' ? change(part) : variable(part.variable)))
     .join('');
 }
 
-/** A part of a text: either without variables, or a variable. */
+/** A part of a text: text without variables, or one variable. */
 type TextPart = string | { readonly variable: string };
 
-/** Splits a text into parts; none of several is empty. */
+/** Splits a text into parts without empty ones; an empty text is one empty part. */
 export function partsOf(text: string): readonly TextPart[] {
   const parts = text.split(VARIABLE).map((part, index) => (index % 2 === 0 ? part : { variable: part }));
   return parts.length === 1 ? parts : parts.filter((part) => part !== '');
 }
 
-/** Writes a text as an expression; `encode` wraps each variable of a URL. */
+/** Writes a text as an expression; `encode` wraps the expression of each variable in a URL. */
 export type TextWriter = (text: string, encode?: (expression: string, inQuery: boolean) => string) => string;
 
-/** The syntax of texts in a language. */
+/** How a language writes strings and variables. */
 interface TextSyntax {
   string(text: string): string;
   /** Returns an expression that reads an environment variable. */
   variable(name: string): string;
 }
 
-/** Returns a writer that puts an operator between literals and variables. */
+/** Returns a writer that joins literals and variables with an operator. */
 export function concatenation(operator: string, { string, variable }: TextSyntax): TextWriter {
   return (text, encode = String) =>
     partsOf(text)
@@ -56,16 +56,16 @@ export function concatenation(operator: string, { string, variable }: TextSyntax
       .join(operator);
 }
 
-/** The syntax of string interpolation in a language. */
+/** How a language interpolates strings. */
 export interface Template extends TextSyntax {
   /** Opening and closing quotes of a string with variables. */
   readonly quotes: readonly [open: string, close: string];
-  /** Escapes a text inside such quotes. */
+  /** Escapes a text between these quotes. */
   escape(text: string): string;
   hole(expression: string): string;
 }
 
-/** Returns a writer of strings, variables, and strings with variables. */
+/** Returns a writer that interpolates variables in strings; a single string or variable is written as it is. */
 export function interpolation({ string, variable, quotes, escape, hole }: Template): TextWriter {
   return (text, encode = String) => {
     const expressions = partsOf(text).map((part, index, parts) =>

@@ -12,7 +12,7 @@ import { enumMembers } from '../schema/enums.ts';
 import { isJson } from './body.ts';
 
 /**
- * Returns the properties of a webhook that its receivers use; undefined if no method or body is described, or the body
+ * Returns the properties of a webhook that its receivers use. Undefined if no method or body is described, or the body
  * is multipart, which differs each time it is sent.
  */
 export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSample | undefined {
@@ -30,7 +30,7 @@ export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSa
 /** Default port and path of receivers. */
 export const LOCAL = { port: 8000, path: '/webhooks' } as const;
 
-/** Returns 200 if it is described or there is no single success; else the lowest described success. */
+/** Returns 200 if it is described or no status of success is; else the lowest described status of success. */
 function successOf({ responses }: Webhook): number {
   const [lowest = 200, ...others] = responses
     .filter(({ status }) => /^2\d\d$/.test(status))
@@ -39,7 +39,7 @@ function successOf({ responses }: Webhook): number {
   return others.includes(200) ? 200 : lowest;
 }
 
-/** Maximum depth of objects in the body: a deeper member hardly describes the whole event. */
+/** Maximum depth of members in the body: a deeper one hardly describes the whole event. */
 const DEPTH = 3;
 
 type Member = DocumentedField;
@@ -60,7 +60,7 @@ function membersOf(
   };
 }
 
-/** Returns the documented scalar members, level by level, and the names of the body's schema. */
+/** Returns the documented scalar members by depth, and the names of the body's schema. */
 function readBody(
   schema: Schema,
   api: EvidenceContext,
@@ -78,7 +78,7 @@ function readBody(
   return { levels, names: body.names };
 }
 
-/** Whether a schema is a text, a number, or of an undescribed type. */
+/** Whether a schema is for a text or a number, or its type is not described. */
 function isPlain({ type, properties, items }: Schema): boolean {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   return (
@@ -89,8 +89,8 @@ function isPlain({ type, properties, items }: Schema): boolean {
 }
 
 /**
- * Returns a text with one of these names; of several names the first. A number with such a name is a code without
- * meaning to a reader.
+ * Returns the text member that names the event, by the likeliest names first. Numbers with such names are skipped, as
+ * they are codes without meaning to a reader.
  */
 function statusAmong(level: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const texts = level.filter(({ schema }) => [schema.type ?? 'string'].flat().includes('string'));
@@ -102,7 +102,10 @@ function statusAmong(level: readonly Member[], isNamed: (name: string) => boolea
   );
 }
 
-/** Returns the member called `id`, else an id of the object after which the webhook is named. */
+/**
+ * Returns the member called `id`, preferably beside the status; if none has this name, an id of the object after which
+ * the webhook is named.
+ */
 function idAmong(
   level: readonly Member[],
   isNamed: (name: string) => boolean,
@@ -116,7 +119,9 @@ function idAmong(
   return beside ?? single(called, isNamed) ?? (called.length === 0 ? single(others, isNamed) : undefined);
 }
 
-/** Returns the only member, else the one in an object with a matching name; with several, the choice is ambiguous. */
+/**
+ * Returns the only member, else the only one inside an object whose name matches; undefined if the choice is ambiguous.
+ */
 function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));
   return near.length === 1 ? near[0] : undefined;
@@ -139,7 +144,9 @@ function samePath(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((name, index) => name === b[index]);
 }
 
-/** Splits a name of any style into words in lower case: `PaymentID`, `payment_id` and `payment.id` are `payment id`. */
+/**
+ * Splits a name of any style into words in lower case: `PaymentID`, `payment_id` and `payment.id` become `payment id`.
+ */
 function words(name: string): string {
   return name
     .replace(/(\p{Ll}|\d)(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')

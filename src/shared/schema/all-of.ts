@@ -7,9 +7,9 @@ import { wellFormed } from './well-formed.ts';
 type Keywords = Record<string, unknown>;
 
 /**
- * Merges schemas that apply together into one (JSON Schema 2020-12, section 10.2.1.1). Limits become the narrower ones,
- * fields and lists are united, annotations are those of the last schema. Keywords that cannot be merged, such as two
- * patterns, remain in `allOf`, which every reader of single keywords also reads.
+ * Merges schemas that apply together into one (JSON Schema 2020-12, section 10.2.1.1): the narrower of two limits, the
+ * fields and required names of both, the annotations of the last. Keywords that cannot be merged, such as two patterns,
+ * remain in `allOf`, so that readers of single keywords have to read `allOf` too.
  */
 export function mergeSchemas(parts: readonly Schema[]): Schema {
   const merged: Keywords = {};
@@ -106,7 +106,7 @@ const MERGE: Readonly<Record<string, Merge>> = {
   unevaluatedItems: all,
 };
 
-/** Returns one schema that requires both. */
+/** Returns one schema that requires two schemas. */
 function together(a: unknown, b: unknown): unknown {
   return same(a, b) ? b : { allOf: [asSchema(a), asSchema(b)] };
 }

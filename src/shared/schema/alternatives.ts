@@ -7,26 +7,26 @@ import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { resolverIn, type Schemas } from './schema-ref.ts';
 import { typeWords } from './type-words.ts';
 
-/** One of several schemas for a value, with its label for readers. */
+/** An alternative, with its label for readers. */
 export interface Alternative extends ResolvedSchema {
   readonly label: string;
-  /** The label without the values to send: shorter, and unaffected by added values. */
+  /** The label without the values to send: shorter, and the same if values are added. */
   readonly shortLabel: string;
-  /** Values of the distinguishing property that select this alternative. */
+  /** Values of the selecting property that select this alternative. */
   readonly values: readonly unknown[];
 }
 
 /** The alternatives of one union. */
 export interface Alternatives {
   readonly alternatives: readonly Alternative[];
-  /** The property whose value selects the alternative, if there is one. */
+  /** The property whose value selects an alternative, if there is one. */
   readonly property?: string;
 }
 
 /**
  * Reads the alternatives of a union, or the subtypes of a schema, and labels each by the values that select it
- * (Discriminator Object, OpenAPI 3.1, section 4.8.25), its name or its type. Schemas with a name in `passed` are being
- * read already, and add nothing.
+ * (Discriminator Object, OpenAPI 3.1, section 4.8.25), its name or its type. Schemas named in `passed` are already
+ * being read, and are not read again.
  */
 export function readAlternatives(
   branches: readonly Schema[],
@@ -59,7 +59,7 @@ export function readAlternatives(
   return { alternatives, ...(property === undefined ? {} : { property }) };
 }
 
-/** Numbers repeated labels, so that all differ: the second `Card` is `Card (2)`. */
+/** Numbers repeated labels so that all differ: the second `Card` becomes `Card (2)`. */
 export function numbered(labels: readonly string[]): readonly string[] {
   return labels.map((label, index) => {
     const earlier = labels.slice(0, index).filter((other) => other === label).length;
@@ -67,7 +67,10 @@ export function numbered(labels: readonly string[]): readonly string[] {
   });
 }
 
-/** Returns the values that select an alternative: those mapped to it, else those it allows, else its name. */
+/**
+ * Returns the values that select an alternative: those that the discriminator maps to it, else those that its property
+ * allows, else its name.
+ */
 function choosingValues(
   { schema, names }: ResolvedSchema,
   property: string | undefined,
@@ -87,7 +90,7 @@ function mappedTo(names: readonly string[], discriminator: Schema['discriminator
   );
 }
 
-/** Returns a label for an alternative with a discriminator: a few values, else the name of the schema. */
+/** Returns the label for an alternative with a discriminator: a few values, else the name of the schema. */
 function discriminatorLabel(
   { names }: ResolvedSchema,
   values: readonly unknown[],
@@ -101,7 +104,7 @@ function discriminatorLabel(
   return `${firstFew(labels)}${isDefault ? ' (default)' : ''}`;
 }
 
-/** Returns a name with the values to send, unless both are the same. */
+/** Returns the name of an alternative with the values to send, or only one of both if they are the same. */
 function labelWithValues(branch: ResolvedSchema, values: readonly unknown[]): string | undefined {
   const name = nameOf(branch);
   if (values.length === 0) return name;
@@ -113,14 +116,14 @@ function nameOf({ schema, names }: ResolvedSchema): string | undefined {
   return schema.title ?? names.at(-1);
 }
 
-/** Maximum number of values in a label. */
+/** Maximum number of values in a label; more are cut off. */
 const FEW = 3;
 
 function firstFew(names: readonly string[]): string {
   return `${names.slice(0, FEW).join(', ')}${names.length > FEW ? ', …' : ''}`;
 }
 
-/** Describes an alternative without a name: by its type, or by its required fields. */
+/** Describes an alternative without a name: by its values, its type, or its required fields. */
 function kindOf({ schema }: ResolvedSchema, schemas: Schemas): string | undefined {
   const values = enumMembers(schema)?.length ?? 0;
   if (values > 1) return `One of ${values} values`;

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { asList, asRecord, isRecord, type Raw } from './raw.ts';
 
-/** Keywords with schemas under names of the author's choice (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4, 10.3.2). */
+/** Keywords that contain a map of schemas by name (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4, 10.3.2). */
 export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -37,7 +37,7 @@ export const APPLICATORS: readonly string[] = [
   'dependentSchemas',
 ];
 
-/** The keywords of a union, of which one or more alternatives apply (JSON Schema 2020-12, section 10.2.1). */
+/** The keywords for a union, of which one alternative or several apply (JSON Schema 2020-12, section 10.2.1). */
 export const UNIONS = ['oneOf', 'anyOf'] as const;
 export type UnionKeyword = (typeof UNIONS)[number];
 
@@ -52,12 +52,12 @@ export interface Union {
 
 type Entries = readonly (readonly [name: string, schema: unknown])[];
 
-/** The applicators of one schema, under their own names. */
+/** The applicators of one schema, by keyword. */
 export type Applicators = ReturnType<typeof applicatorsOf>;
 
 /**
- * Reads the applicators of a schema (JSON Schema 2020-12, sections 8.2.3, 10 and 11): absent lists and maps are empty,
- * other absent ones undefined.
+ * Reads the applicators of a schema (JSON Schema 2020-12, sections 8.2.3, 10 and 11). Absent lists and maps become
+ * empty; other absent keywords remain undefined.
  */
 export function applicatorsOf(schema: Raw) {
   return {
@@ -71,7 +71,7 @@ export function applicatorsOf(schema: Raw) {
     else: schema['else'],
     dependentSchemas: entriesOf(schema['dependentSchemas']),
     properties: asRecord(schema['properties']),
-    /** If there are any, other fields are unknown. */
+    /** Names of the described fields; if there are any, other fields are unknown. */
     fieldNames: Object.keys(asRecord(schema['properties'])),
     patternProperties: entriesOf(schema['patternProperties']),
     additionalProperties: schema['additionalProperties'],
@@ -84,7 +84,10 @@ export function applicatorsOf(schema: Raw) {
   };
 }
 
-/** Keywords that the composed view follows, or reads part by part: merging their schemas would be expensive. */
+/**
+ * Keywords that the composed view follows or reads for each part, and that are not merged: merging their schemas would
+ * be expensive.
+ */
 export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', ...UNIONS, 'properties']);
 
 /** Reads the unions of a schema. */
@@ -95,13 +98,13 @@ export function unionsOf(schema: object): readonly Union[] {
   });
 }
 
-/** Returns a schema without its unions and without the properties that select their alternatives. */
+/** Returns a schema without its unions and its discriminator. */
 export function withoutUnions(schema: Schema): Schema {
   const { oneOf: _, anyOf: __, discriminator: ___, ...own } = schema;
   return own;
 }
 
-/** Returns the targets of `$ref` and `$dynamicRef`. */
+/** Returns the references in `$ref` and `$dynamicRef`. */
 export function referencesOf(schema: Raw): readonly string[] {
   return [schema['$ref'], schema['$dynamicRef']].filter((ref) => typeof ref === 'string');
 }
@@ -111,7 +114,7 @@ export function alternativesOf(schema: object): readonly unknown[] {
   return unionsOf(schema).flatMap(({ branches }) => branches);
 }
 
-/** Returns the schemas with a `$dynamicAnchor` in a schema: itself, and those of its `$defs`. */
+/** Returns the schemas with a `$dynamicAnchor`, by anchor: the schema itself, and those in its `$defs`. */
 function dynamicAnchorsOf(schema: Raw): Entries {
   return [schema, ...Object.values(asRecord(schema['$defs']))].flatMap((node) => {
     const anchor = asRecord(node)['$dynamicAnchor'];
@@ -128,24 +131,27 @@ const ANYTHING: Schema = {};
 
 /**
  * Returns a schema as an object: `true` allows anything, `false` nothing (JSON Schema 2020-12, section 4.3.2). A value
- * that is not a schema constrains nothing.
+ * that is no schema allows anything.
  */
 export function asSchema(value: unknown): Schema {
   if (value === false) return NOTHING;
   return isRecord(value) ? value : ANYTHING;
 }
 
-/** Returns the schemas of a map by name. */
+/** Returns the schemas in a map, with their names. */
 export function schemaEntries(map: unknown): readonly (readonly [name: string, schema: Schema])[] {
   return Object.entries(asSchema(map)).map(([name, schema]) => [name, asSchema(schema)]);
 }
 
-/** Returns the schemas of a list. */
+/** Returns the schemas in a list. */
 export function schemaList(list: unknown): readonly Schema[] {
   return asList(list).map(asSchema);
 }
 
-/** Returns the direct subschemas (JSON Schema 2020-12, sections 8.2.4, 10 and 11); references are not followed. */
+/**
+ * Returns the direct subschemas of a schema (JSON Schema 2020-12, sections 8.2.4, 10 and 11), without following
+ * references.
+ */
 export function subschemas(schema: Raw): readonly Raw[] {
   return [
     ...[...SCHEMA_MAPS].flatMap((keyword) => Object.values(asRecord(schema[keyword]))),
@@ -154,7 +160,7 @@ export function subschemas(schema: Raw): readonly Raw[] {
   ].filter(isRecord);
 }
 
-/** Keywords that constrain only values of one type, by that type (JSON Schema 2020-12 Validation, section 6). */
+/** Keywords that constrain only values of one type, by type (JSON Schema 2020-12 Validation, section 6). */
 const KEYWORDS_OF_TYPE: readonly (readonly [type: string, keywords: readonly string[]])[] = [
   ['object', ['properties', 'additionalProperties', 'patternProperties', 'required']],
   ['array', ['items', 'prefixItems']],
@@ -162,7 +168,7 @@ const KEYWORDS_OF_TYPE: readonly (readonly [type: string, keywords: readonly str
   ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
 ];
 
-/** Returns the type to which the keywords of schemas without `type` apply; undefined if none implies one. */
+/** Returns the type that the keywords of schemas without `type` imply; undefined if they imply none. */
 export function impliedType(schemas: readonly object[]): string | undefined {
   return KEYWORDS_OF_TYPE.find(([, keywords]) =>
     schemas.some((schema) => keywords.some((keyword) => keyword in schema)),
@@ -174,7 +180,7 @@ export function asTypes(type: unknown): readonly string[] {
   return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
 }
 
-/** Returns the types that a schema lists, else the type whose members it describes; empty if it does neither. */
+/** Returns the types that a schema lists, else the type that its keywords imply; empty if there is neither. */
 export function typesOf(schema: Schema): readonly string[] {
   const { type, properties, patternProperties, additionalProperties, items, prefixItems } = schema;
   if (type !== undefined) return asTypes(type);

@@ -30,7 +30,7 @@ export function brokenAssertions(schema: Raw, value: unknown): readonly string[]
 
 type Assertions = Readonly<Record<string, ((value: never, limit: unknown) => boolean) | undefined>>;
 
-/** Ignores a limit of the wrong type: other checks report it. */
+/** Returns a test of a limit that ignores limits of the wrong type, which other checks report. */
 function limited<T>(holds: (value: T, limit: number) => boolean): (value: T, limit: unknown) => boolean {
   return (value, limit) => !isNumber(limit) || holds(value, toNumber(limit));
 }
@@ -68,7 +68,10 @@ const OBJECT: Assertions = Object.assign(Object.create(null), {
   maxProperties: limited<object>((value, limit) => Object.keys(value).length <= limit),
 });
 
-/** Whether a value has a type (JSON Schema 2020-12 Core, section 4.2.1); `1.0` is an integer. Unknown types match. */
+/**
+ * Whether a value has a type (JSON Schema 2020-12 Core, section 4.2.1). `1.0` is an integer; every value matches an
+ * unknown type.
+ */
 function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case 'null':
@@ -106,7 +109,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Returns the length in characters rather than UTF-16 units; they are counted only if the units are not conclusive. */
+/** Returns the length of a text in characters; in UTF-16 units if these suffice for a comparison with the limit. */
 function characters(value: string, limit: number): number {
   return value.length < limit || value.length > 2 * limit ? value.length : [...value].length;
 }

@@ -7,10 +7,10 @@ import { asTexts, type Raw } from './raw.ts';
 import { memberSchemas } from './view.ts';
 import { fieldPath, isMissing, type Worded } from './violation.ts';
 
-/** The evidence for the fact that a value contradicts; `open` facts are undocumented. */
+/** The evidence for a fact that a value contradicts; `open` if the fact is undocumented. */
 export type Basis = 'documented' | 'assumed' | 'open';
 
-/** Returns the evidence for the fact that a violation of the schema of a body contradicts. */
+/** Returns the evidence for the fact that a value contradicts, given the violation and the schema of the body. */
 export function basisOf(violation: Worded, body: Schema, api: EvidenceContext): Basis {
   const { keyword, path, documented } = violation;
   const isListed = documented !== undefined;

@@ -2,7 +2,7 @@ import type { Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
 import { compose, memberSchemas, type BranchSelector } from './view.ts';
 
-/** A value with the schemas that apply to it. */
+/** A value with the schemas that apply to it, and its path. */
 export interface ComposedValue {
   readonly value: unknown;
   readonly parts: readonly Raw[];
@@ -10,10 +10,10 @@ export interface ComposedValue {
 }
 
 /**
- * Visits a value and the values inside it, outer before inner, with the schemas that apply to each.
+ * Visits a value and the values nested in it, outer before inner, with the schemas that apply to each.
  *
- * @param select chooses the branches for one value
- * @param items entries of a list that are visited
+ * @param select returns the selector of branches for one value
+ * @param items maximum number of visited entries of a list
  */
 export function* composedValues(
   value: unknown,

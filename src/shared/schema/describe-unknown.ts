@@ -6,7 +6,7 @@ import { allBranches, compose, fieldNames } from './view.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
-/** Describes a field that the schema does not have: misspelt, or of another alternative than the object's. */
+/** Describes a field that the schema does not have: it is misspelt, or belongs to another alternative. */
 export function describeUnknown(
   { schema, detail, choices = [], documents = [] }: Violation,
   resolve: Resolve,
@@ -29,7 +29,7 @@ export function describeUnknown(
   };
 }
 
-/** Describes a field of one alternative in an object of another. */
+/** Describes a field of one alternative in an object that matches another alternative. */
 function misplaced(
   field: string,
   { union, keyword, alternative }: Choice,
@@ -55,12 +55,12 @@ function misplaced(
   };
 }
 
-/** Whether an alternative was chosen: several of an `anyOf` may match. */
+/** Whether an alternative was chosen; several alternatives of an `anyOf` may be. */
 function isChosen(choices: readonly Choice[], { union }: Choice, alternative: unknown): boolean {
   return choices.some((choice) => choice.union === union && choice.alternative === alternative);
 }
 
-/** Returns the part that names the most fields: the place to add a missing one. */
+/** Returns the schema that names the most fields, to which a missing field is best added. */
 function namingPart(parts: readonly Raw[]): Raw | undefined {
   const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
   return parts.reduce<Raw | undefined>(

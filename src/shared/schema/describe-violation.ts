@@ -8,13 +8,13 @@ export interface DescribedViolation extends Violation, AuthorWords {
   readonly keywordLocation: NonNullable<AuthorWords['keywordLocation']>;
 }
 
-/** Describes a violation to the author: the problem, the remedy, and the place in the description. */
+/** Returns a violation in words for the author: the problem, the remedy, and the place in the description. */
 export function describeViolation(violation: Violation, resolve: Resolve): DescribedViolation {
   const keywordLocation = { node: violation.schema, path: [violation.keyword] };
   return { ...violation, onKey: false, keywordLocation, ...wordsFor(violation).author(violation, resolve) };
 }
 
-/** Returns the violations without missing fields that are misspelt in the same object. */
+/** Returns the violations, without those on missing fields of which the same object has a misspelt one. */
 export function withoutMisspelt(violations: readonly DescribedViolation[]): readonly DescribedViolation[] {
   const suggested = new Set(
     violations.map((one) =>

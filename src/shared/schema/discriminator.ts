@@ -7,18 +7,21 @@ import { componentName, schemaName, schemaRef, type Resolve } from './resolve-re
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { alternativesOf, asSchema, schemaList, unionsOf, type UnionKeyword } from './applicators.ts';
 
-/** Returns the field whose value selects an alternative: that of the discriminator, else one fixed by all. */
+/**
+ * Returns the field whose value selects an alternative: that of the discriminator, else one that has distinct values in
+ * all alternatives.
+ */
 export function tagProperty(union: Raw, keyword: UnionKeyword, resolve: Resolve): string | undefined {
   const named = asText(asRecord(union['discriminator'])['propertyName']);
   return named === '' ? impliedProperty(asList(union[keyword]), resolve) : named;
 }
 
-/** Returns the value of that field in one alternative. */
+/** Returns the first value of the selecting field (`property`) for one alternative. */
 export function tagValue(alternative: unknown, union: Raw, property: string, resolve: Resolve): unknown {
   return tagValues(alternative, union, property, resolve)[0];
 }
 
-/** Returns the values of that field that select one alternative. */
+/** Returns the values of the selecting field (`property`) that select one alternative. */
 function tagValues(alternative: unknown, union: Raw, property: string, resolve: Resolve): readonly unknown[] {
   const values = propertyValues(alternative, property, resolve);
   if (values.length === 1) return values;
@@ -28,12 +31,12 @@ function tagValues(alternative: unknown, union: Raw, property: string, resolve: 
   return mapped.length > 0 ? mapped : [componentOfAlternative(alternative)].filter((one) => one !== undefined);
 }
 
-/** Returns the component that an alternative refers to, else its title. */
+/** Returns the name of the component that an alternative refers to, else the title of the alternative. */
 export function componentOfAlternative(alternative: unknown): string | undefined {
   return componentName(alternative) ?? (asText(asRecord(alternative)['title']) || undefined);
 }
 
-/** Returns the values that a discriminator maps to a schema, or to that alternative. */
+/** Returns the values of a discriminator: all of them, or those that select one alternative. */
 export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): readonly unknown[] {
   const { propertyName, mapping } = asRecord(union['discriminator']);
   if (alternative !== undefined) return tagValues(alternative, union, asText(propertyName), resolve);
@@ -45,8 +48,8 @@ export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): rea
 }
 
 /**
- * Finds the property that selects an alternative without a discriminator: each alternative has it with values of its
- * own (`const` or `enum`). Returns the first such property, required ones before others.
+ * Finds the property that selects an alternative if there is no discriminator: one for which each alternative has its
+ * own values (`const` or `enum`). Returns the first such property; required properties precede others.
  */
 export function impliedProperty(alternatives: readonly unknown[], resolve: Resolve): string | undefined {
   if (alternatives.length < 2) return undefined;
@@ -72,16 +75,16 @@ export function propertyValues(schema: unknown, property: string, resolve: Resol
   return listed === undefined ? [] : (enumMembers(listed)?.map(({ value }) => value) ?? [listed['const']]);
 }
 
-/** Returns the name of the schema that a mapping of a discriminator names or refers to. */
+/** Returns the name of the schema in a discriminator's mapping, given as a name or a reference. */
 export function mappedName(target: unknown): string {
   const text = asText(target);
   return text.startsWith('#') ? resolveSchemaRef(text, {}).name : schemaName(text).replace(/\.(ya?ml|json)$/, '');
 }
 
 /**
- * Finds the schemas that extend one with a discriminator but without alternatives of its own: those in its mapping,
- * then those whose `allOf` refers to it or to one of these, except those with a discriminator of their own (OpenAPI
- * 3.1, section 4.8.25).
+ * Finds the subtypes of a schema that has a discriminator but no alternatives (OpenAPI 3.1, section 4.8.25): schemas in
+ * its mapping, and schemas whose `allOf` refers to it or to a subtype. Subtypes that have a discriminator themselves
+ * are not searched for further ones.
  */
 export function subtypes(schema: Schema, name: string | undefined, schemas: Schemas): readonly Schema[] {
   if (schema.discriminator === undefined || unionsOf(schema).length > 0 || name === undefined) return [];
@@ -96,7 +99,7 @@ export function subtypes(schema: Schema, name: string | undefined, schemas: Sche
   return [...all].filter((each) => Object.hasOwn(schemas, each)).map(schemaRef);
 }
 
-/** Returns the schemas by those that their `allOf` refers to. */
+/** Returns the names of schemas by the name of the schema that their `allOf` refers to. */
 export const subtypesByParent = memoize((schemas: Schemas): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas).filter(([key]) => !key.startsWith('#/'))) {

@@ -8,18 +8,18 @@ import { memberSchemas } from './view.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { alternativesOf, asSchema, schemaEntries, schemaList } from './applicators.ts';
 
-/** The parts of a description that determine the evidence for its fields. */
+/** The parts of a description from which the evidence for fields is read. */
 export type EvidenceContext = Pick<Api, 'definitions' | 'evidence'>;
 
-/** A schema at its place, with the evidence for its facts there. */
+/** A schema with the evidence for its facts, at one place. */
 type PlacedSchema = Holder & ResolvedSchema;
 
-/** A field with a documented path: each of its names is stated or from a sample. */
+/** A field whose path is documented: each name on it is stated or from a sample. */
 export interface DocumentedField extends PlacedSchema {
   readonly path: DocumentedPath;
 }
 
-/** Reads the schema of a body: a field without a name. */
+/** Reads the schema of a body as a field without a name. */
 export function documentedBody(schema: Schema, api: EvidenceContext): DocumentedField {
   return { path: [] as readonly string[] as DocumentedPath, ...placeSchema(schema, api.evidence, api) };
 }
@@ -38,7 +38,7 @@ interface PlacedField extends PlacedSchema {
   readonly isDocumented: boolean;
 }
 
-/** Reads the fields of an object. */
+/** Reads the fields of an object, with the evidence for each. */
 export function fieldsOf(holder: Holder, api: EvidenceContext): readonly PlacedField[] {
   return schemaEntries(holder.schema.properties).map(([name, property]) => {
     const field = placeSchema(property, holder.known, api);
@@ -47,7 +47,7 @@ export function fieldsOf(holder: Holder, api: EvidenceContext): readonly PlacedF
   });
 }
 
-/** Reads a schema inside another; `around` is the evidence there. */
+/** Reads a schema inside another one; `around` is the evidence for the outer schema. */
 export function placeSchema(schema: Schema, around: EvidenceOf, api: EvidenceContext): PlacedSchema {
   const resolved = resolveSchema(schema, api.definitions);
   return { ...resolved, known: evidenceInside(resolved, around, api.evidence) };
@@ -59,8 +59,8 @@ export function isKnown(evidence: EvidenceOf['fields']): boolean {
 }
 
 /**
- * Lists the fields of a value whose names are ours or open, by their paths on pages: `data.items[].id`. The content of
- * such a field is not listed again.
+ * Lists the fields in a value whose names are ours or open, as paths in the notation of pages: `data.items[].id`.
+ * Fields inside a listed field are not listed.
  */
 export function undocumentedFields(value: unknown, schema: Schema, api: EvidenceContext): readonly string[] {
   const found = new Set<string>();

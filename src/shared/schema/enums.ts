@@ -10,7 +10,7 @@ export interface EnumMember {
   readonly description?: string;
 }
 
-/** Extensions with the meanings of a plain `enum`: by value, or as a list in the order of the values. */
+/** Extensions that give meanings to the values of a plain `enum`: by value, or as a list in the same order. */
 export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'title' | 'description'])[] = [
   ['x-enumDescriptions', 'description'],
   ['x-enum-descriptions', 'description'],
@@ -31,13 +31,16 @@ export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
     : undefined;
 }
 
-/** Returns the alternatives of a union of constants, except `null`: another notation of an enum. */
+/**
+ * Returns the alternatives, except `null`, of a union that consists of constants, which is another notation for an
+ * enum.
+ */
 export function constantsOf(schema: Raw): readonly Raw[] | undefined {
   const branches = (unionsOf(schema)[0]?.branches ?? []).map(asRecord).filter((branch) => branch['type'] !== 'null');
   return branches.length > 0 && branches.every((branch) => 'const' in branch) ? branches : undefined;
 }
 
-/** Whether an alternative is only `null`, which readers do not count as one. */
+/** Whether an alternative allows only `null`; readers do not count such an alternative. */
 export function isNull(alternative: unknown): boolean {
   const { type, enum: listed, const: constant } = asRecord(alternative);
   return constant === undefined && (type === 'null' || (asList(listed).length === 1 && asList(listed)[0] === null));
@@ -58,7 +61,7 @@ function meaningsOf(schema: Raw, value: unknown, index: number): Partial<EnumMem
   );
 }
 
-/** Returns a value as written in prose: strings without quotes. */
+/** Returns a value for prose: strings have no quotes. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' ? withoutMarks(value) : stringifyJson(value);
 }

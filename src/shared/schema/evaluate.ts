@@ -12,7 +12,7 @@ import { isUnfinished, variantOf } from './view.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Evaluates a value against schemas that apply together, and its members against the schemas inside them (JSON Schema
+ * Evaluates a value against schemas that all apply, and its members against the schemas inside these (JSON Schema
  * 2020-12, section 7). Unknown fields are violations too (see `unknownFields`).
  */
 export function evaluate(evaluation: Evaluation, schemas: readonly unknown[], value: unknown): readonly Violation[] {
@@ -53,19 +53,19 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
 
 type ObjectPlace = Place & { readonly value: Raw };
 
-/** Applies a schema separately, so that its result can be discarded. */
+/** Applies a schema and returns the result separately, so that it can be discarded. */
 function tried(evaluation: Evaluation, schema: unknown, place: Place): Applied {
   const applied: Applied = { violations: [], evaluated: new Evaluated() };
   apply(evaluation, schema, place, applied);
   return applied;
 }
 
-/** Whether the type of a value is unpublished: `type` then lists the types in examples. */
+/** Whether the type of a value is unpublished: `type` then lists only the types in examples. */
 function hasOpenType(schema: Raw): boolean {
   return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('types');
 }
 
-/** Applies a schema of open type to a scalar: no type is wrong, and `1` and `"1"` are the same value. */
+/** Applies a schema of open type to a scalar. No type is wrong, and `1` and `"1"` are the same value. */
 function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applied: Applied): void {
   const { value } = place;
   const forms = [value, typeof value === 'string' ? parsedScalar(value) : valueText(value)];
@@ -76,13 +76,13 @@ function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applie
   applied.violations.push(...violations.filter(({ keyword }) => keyword !== 'type'));
 }
 
-/** Returns the number or boolean in a text, else the text. */
+/** Returns the number or boolean that a text represents, else the text. */
 function parsedScalar(text: string): unknown {
   if (JSON_NUMBER.test(text)) return readNumber(text);
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
-/** Applies keywords whose schemas apply to the same value (JSON Schema 2020-12 Core, section 10.2). */
+/** Applies the keywords whose schemas apply to the value itself (JSON Schema 2020-12 Core, section 10.2). */
 function applyInPlace(
   evaluation: Evaluation,
   schema: Raw,
@@ -110,7 +110,7 @@ function applyInPlace(
     if (isRecord(place.value) && Object.hasOwn(place.value, name)) apply(evaluation, dependent, place, applied);
 }
 
-/** Returns the target of a reference: for a dynamic one the outermost schema in scope with its anchor. */
+/** Returns the target of a reference; for a dynamic reference, the outermost schema in scope with the same anchor. */
 function targetOf({ resolve }: Evaluation, schema: Raw, reference: string, { scope }: Place): unknown {
   const target = resolve(reference);
   const isDynamic = reference === schema['$dynamicRef'] && asRecord(target)['$dynamicAnchor'] !== undefined;
@@ -139,7 +139,7 @@ function applyInside(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Applies keywords whose schemas apply to fields (JSON Schema 2020-12 Core, sections 10.3.2 and 11.3). */
+/** Applies the keywords whose schemas apply to fields (JSON Schema 2020-12 Core, sections 10.3.2 and 11.3). */
 function applyToFields(
   evaluation: Evaluation,
   schema: Raw,
@@ -200,7 +200,7 @@ function applyToName(
     violations.push({ ...violation, keyword: 'propertyNames', schema });
 }
 
-/** Applies the schema of unnamed fields. */
+/** Applies the schema for fields without a schema of their own; `false` makes the field unknown. */
 function applyToOther(
   evaluation: Evaluation,
   schema: Raw,
@@ -216,7 +216,7 @@ function applyToOther(
   applied.evaluated.inside(name);
 }
 
-/** Applies keywords whose schemas apply to entries (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
+/** Applies the keywords whose schemas apply to entries (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
 function applyToItems(
   evaluation: Evaluation,
   schema: Raw,

@@ -5,7 +5,7 @@ import type { Resolve } from './resolve-ref.ts';
 import { optionalFields, type Direction } from './strictness.ts';
 import type { Choice, Violation } from './violation.ts';
 
-/** Maximum number of schemas applied to one value: a limit for schemas that multiply themselves. */
+/** Maximum number of schemas applied in one evaluation, as some schemas multiply themselves. */
 const BUDGET = 200_000;
 
 /** The settings and the budget that all steps of one evaluation share. */
@@ -15,44 +15,44 @@ export interface Evaluation {
   readonly applicatorsOf: (schema: Raw) => Applicators;
   /** Returns the required fields that may be missing (see `optionalFields`). */
   readonly optionalFields: (schema: Raw) => ReadonlySet<string>;
-  /** Returns the intended alternative of a union, if known: its violations are reported. */
+  /** Returns the intended alternative of a union, if known. If no alternative matches, its violations are reported. */
   readonly chosenBranch?: (union: Raw, keyword: UnionKeyword, place: Pick<Place, 'value' | 'path'>) => unknown;
   /** Number of schemas that may still be applied. */
   budget: number;
 }
 
-/** The value that schemas are applied to. */
+/** A value to which schemas are applied, with the context. */
 export interface Place {
   readonly value: unknown;
   readonly path: readonly (string | number)[];
   readonly optional: ReadonlySet<string>;
-  /** Possible targets of `$dynamicRef`, by their anchors, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
+  /** Possible targets of `$dynamicRef` by anchor, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
   readonly scope: readonly (readonly [anchor: string, schema: unknown])[];
-  /** Schemas being applied here: a schema that recurs through itself adds nothing. */
+  /** Schemas that are being applied to this value: they are not applied again. */
   readonly active: Set<Raw>;
-  /** Whether the schemas only test the value (`if`, `not`, `contains`) and so document no fields. */
+  /** Whether the schemas only test the value (`if`, `not`, `contains`), and so document no fields. */
   readonly isTest: boolean;
-  /** Set while a value of open type is evaluated in another form. */
+  /** Set while a value of open type is evaluated as a value of another type. */
   readonly isRetyped?: true;
 }
 
 /**
  * The fields and entries of a value that schemas have evaluated (JSON Schema 2020-12 Core, section 11), and those of
- * the values inside it.
+ * nested values.
  */
 export class Evaluated {
-  /** Names of fields, indices of entries. */
+  /** The evaluated members, by field name or entry index. */
   readonly members = new Map<string | number, Evaluated>();
-  /** Whether all are evaluated, for schemas that cannot be followed. */
+  /** Whether all members count as evaluated, because a schema could not be followed. */
   all = false;
   /** Whether a schema states that it has undocumented fields (`x-not-published`). */
   isOpen = false;
   /** The schemas that document fields of the value. */
   readonly documents: Raw[] = [];
-  /** The alternatives that apply. */
+  /** The alternatives that apply to the value. */
   readonly choices: Choice[] = [];
 
-  /** Returns the same for a member, which is then evaluated; scalars have no members. */
+  /** Marks a member as evaluated, and returns its own evaluated members; scalars have none. */
   inside(member: string | number, value?: unknown): Evaluated {
     const existing = this.members.get(member) ?? (isContainer(value) ? new Evaluated() : PLAIN);
     this.members.set(member, existing);
@@ -72,7 +72,7 @@ export class Evaluated {
   }
 }
 
-/** The result for a value without members. */
+/** The evaluated members of a scalar: none. */
 const PLAIN = new Evaluated();
 
 function isContainer(value: unknown): boolean {
@@ -85,7 +85,7 @@ export interface Applied {
   readonly evaluated: Evaluated;
 }
 
-/** The common parts of evaluations by one resolver: schemas are read once. */
+/** The settings that all evaluations with one resolver share, so that each schema is read once. */
 const evaluations = memoize((resolve: Resolve) => {
   const read = memoize(applicatorsOf);
   const by = (direction: Direction): Evaluation => ({
@@ -98,13 +98,13 @@ const evaluations = memoize((resolve: Resolve) => {
   return { request: by('request'), response: by('response'), either: by('either') };
 });
 
-/** Creates an evaluation with a budget of its own. */
+/** Creates an evaluation with its own budget. */
 export function createEvaluation(direction: Direction, resolve: Resolve): Evaluation {
   return { ...evaluations(resolve)[direction] };
 }
 
 /**
- * Lists the fields of a value, and of those inside it, that are in no schema although schemas document its fields: a
+ * Lists the fields of a value, and of nested values, that are in no schema, if any schema documents fields there: a
  * misspelt field is wrong even without `additionalProperties: false`. All schemas that apply to an object count
  * together (JSON Schema 2020-12, section 11.3).
  */

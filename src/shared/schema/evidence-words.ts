@@ -1,4 +1,4 @@
-/** The evidence for facts, in the words of every output. Stated facts have none. */
+/** Remarks on the evidence for facts, the same in every output. Stated facts have none. */
 import type { EvidenceOf } from '../../model/evidence.ts';
 import { listWords } from '../text/words.ts';
 
@@ -10,11 +10,11 @@ export const OUR_REQUIRED = 'Which fields are required is our assumption.';
 export const SOME_REQUIRED = 'Required fields are marked where documented.';
 export const OPTIONAL = 'Optional.';
 export const OUR_NAME = 'We assume this name.';
-/** Remark above fields of which few names are documented. */
+/** Remark above fields of which most names are assumed. */
 export const MOST_NAMES = 'We assume the field names, unless a row says otherwise.';
 export const NAME_KNOWN = 'This field name is documented.';
 
-/** Returns the remarks on facts of a whole API that are ours. */
+/** Returns the remarks on facts that are ours throughout an API. */
 export function usualWords({ responses, types, values }: EvidenceOf): readonly string[] {
   return [
     ...(responses === 'ours' ? [OUR_RESPONSES] : []),
@@ -23,24 +23,27 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
   ];
 }
 
-/** Returns the remark that required fields are unknown; `hasSome` if some are known. */
+/** Returns the remark that it is unknown which fields are required; `hasSome` if it is known for some. */
 export function requiredOpen(hasSome: boolean): string {
   return `Which ${hasSome ? 'other ' : ''}fields are required is not documented.`;
 }
 
-/** Returns the remark that lists the assumed names of an object. */
+/** Returns the remark that lists the assumed field names of an object. */
 export function ourNames(names: readonly string[]): string {
   const listed = names.map((name) => `\`${name}\``);
   return `We assume the ${names.length === 1 ? 'name' : 'names'} ${listWords(listed, 'and')}.`;
 }
 
-/** Returns the remark that most names of an object are assumed; `documented` are the others, if listed. */
+/** Returns the remark that most field names of an object are assumed, except those in `documented`. */
 export function mostNamesOurs(documented: readonly string[]): string {
   const but = documented.map((name) => `\`${name}\``);
   return `We assume the field names${but.length === 0 ? '' : ` but ${listWords(but, 'and')}`}.`;
 }
 
-/** Returns the remark on the header of requests without a body, which OpenAPI cannot describe (3.1, 4.8.12.2). */
+/**
+ * Returns the remark on a content type header that requests without a body carry too, which OpenAPI cannot describe
+ * (3.1, 4.8.12.2).
+ */
 export function contentTypeWords(mediaType: string): string {
   return `Every request carries \`Content-Type: ${mediaType}\`, with a body or without: add it to what you generate.`;
 }

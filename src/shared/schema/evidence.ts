@@ -3,16 +3,17 @@ import type { Schema } from '../../model/schema.ts';
 import { asRecord, asTexts, type Raw } from './raw.ts';
 import { mergedParts, type ResolvedSchema } from './resolve-schema.ts';
 
-/** The kinds of evidence, the strongest first. */
+/** All kinds of evidence, the strongest first. */
 export const EVIDENCE: readonly Evidence[] = ['stated', 'sample', 'ours', 'open'];
-/** A fact of an object that has evidence of its own. */
+/** A kind of fact for which evidence can be declared. */
 export type Fact = keyof EvidenceOf;
-/** The facts that have evidence. */
+/** All kinds of facts. */
 export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 'responses'];
 
 /**
- * Reads the evidence for the facts of a node: from its `x-evidence`, of which a single word covers all but `required`;
- * else from the marks of `x-not-published`; else as around it. Unknown words are ignored: a check reports them.
+ * Reads the evidence for the facts of a node: from `x-evidence`, in which a single word covers all facts except
+ * `required`; else from the marks in `x-not-published`; else from `around`. Unknown words are ignored, as a check
+ * reports them.
  */
 export function evidenceOf(node: object, around: EvidenceOf = {}): EvidenceOf {
   const { 'x-evidence': declared, 'x-not-published': left } = node as Raw;
@@ -32,8 +33,9 @@ export interface Holder {
 }
 
 /**
- * Reads the evidence for a field. Its name, and whether it is required, are facts of the object that lists it, unless
- * its property declares evidence for its name; its type and value are its own.
+ * Reads the evidence for a field. The object that lists the field determines the evidence for its name and for whether
+ * it is required, unless the property declares evidence for the name. The field's own schema determines the evidence
+ * for its type and value.
  *
  * @param property as written in the object
  * @param own evidence for the schema of the field: `evidenceInside`
@@ -62,16 +64,16 @@ export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceO
 }
 
 /**
- * Reads the evidence for an object inside another. A component is independent of its references: the evidence around
- * them does not apply.
+ * Reads the evidence for an object inside another one. For a component, the evidence around its references does not
+ * apply.
  *
- * @param root evidence of facts for which no object declares any
+ * @param root evidence for facts for which no object declares any
  */
 export function evidenceInside({ schema, names }: ResolvedSchema, known: EvidenceOf, root: EvidenceOf): EvidenceOf {
   return evidenceOf(schema, names.length > 0 ? root : known);
 }
 
-/** Whether the value of an example is ours: the evidence of the example overrides that of its API. */
+/** Whether the value of an example is ours. Evidence of the example overrides that of the API. */
 export function isOurExample({ evidence }: { readonly evidence?: Evidence }, root: EvidenceOf): boolean {
   return (evidence ?? root.values) === 'ours';
 }
@@ -81,7 +83,7 @@ function wordOf(given: unknown, fact: Fact): Evidence | undefined {
   return EVIDENCE.find((known) => known === word);
 }
 
-/** Keywords that state a fact. */
+/** Keywords that state a fact, by fact. */
 const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
   fields: ['properties'],
   types: ['type'],
@@ -90,7 +92,7 @@ const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
   responses: [],
 };
 
-/** Whether an object itself states a fact: a mark beside names or values concerns others than those. */
+/** Whether an object itself states a fact; a mark for the same fact then concerns only unlisted names or values. */
 export function states(node: Raw, fact: Fact): boolean {
   return STATED_BY[fact].some((keyword) => keyword in node);
 }

@@ -1,6 +1,6 @@
 import formats from 'ajv-formats/dist/formats.js';
 
-/** The package's definition of a format: a pattern, a test, or both with the type to which it applies. */
+/** The definition of a format in the package: a pattern, a test, or both with the type that the format is for. */
 type Definition =
   | true
   | RegExp
@@ -10,8 +10,8 @@ type Definition =
 const FORMATS = formats.fullFormats as Readonly<Record<string, Definition>>;
 
 /**
- * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the more likely first.
- * The package has others besides, and lacks `idn-email`, `iri` and `decimal`.
+ * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the likelier ones first.
+ * The package defines further formats, but not `idn-email`, `iri` and `decimal`.
  */
 export const STANDARD_FORMATS: readonly string[] = [
   'date-time',
@@ -40,8 +40,8 @@ export const STANDARD_FORMATS: readonly string[] = [
 ];
 
 /**
- * Whether a value has a format (JSON Schema 2020-12 Validation, section 7; OpenAPI 3.1, section 4.4): dates exist,
- * numbers are in range. Unknown formats, and values of another type, pass.
+ * Whether a value is valid in a format (JSON Schema 2020-12 Validation, section 7; OpenAPI 3.1, section 4.4): dates
+ * exist, numbers are in range. Any value is valid in an unknown format, or in a format for another type.
  */
 export function hasFormat(value: unknown, format: string): boolean {
   const definition = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;

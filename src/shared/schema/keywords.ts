@@ -1,4 +1,7 @@
-/** Keywords with values of the API, which may look like schemas (JSON Schema 2020-12 Validation, sections 6 and 9). */
+/**
+ * Keywords that contain values of the API, which may look like schemas (JSON Schema 2020-12 Validation, sections 6 and
+ * 9).
+ */
 export const VALUE_KEYWORDS: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'example', 'examples']);
 
 /** Keywords that describe rather than constrain (JSON Schema 2020-12 Validation, section 9). */
@@ -23,7 +26,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'nullable',
 ]);
 
-/** Whether a keyword does not constrain (JSON Schema 2020-12 Validation, section 9), or is an extension. */
+/** Whether a keyword is an annotation (JSON Schema 2020-12 Validation, section 9) or an extension. */
 export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith('x-');
 }

@@ -10,7 +10,9 @@ export function lifecycleOf(node: object): Lifecycle {
   return isDay(sunset) ? { deprecated, sunset } : { deprecated };
 }
 
-/** Returns `deprecated`, or `deprecated, will be removed on 31 March 2027`; undefined if nothing is deprecated. */
+/**
+ * Returns `deprecated`, or `deprecated, will be removed on 31 March 2027`; undefined if the object is not deprecated.
+ */
 export function deprecation({ deprecated, sunset }: Lifecycle): string | undefined {
   if (!deprecated) return undefined;
   return sunset === undefined ? 'deprecated' : `deprecated, will be removed on ${dayWords(sunset)}`;

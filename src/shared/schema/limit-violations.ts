@@ -4,7 +4,7 @@ import { nameOf } from './phrases.ts';
 import { brokenRule } from './verdicts.ts';
 import { say, shown, type Violation, type ViolationWords } from './violation.ts';
 
-/** Words for values that violate a limit, one row per keyword. */
+/** Words for values that violate a limit, by keyword. */
 export const LIMITS: Readonly<Record<string, ViolationWords>> = {
   minimum: limit('is less than'),
   maximum: limit('is more than'),
@@ -21,10 +21,10 @@ export const LIMITS: Readonly<Record<string, ViolationWords>> = {
   maxProperties: limit('has more fields than'),
 };
 
-/** Keywords that limit a number; the others limit a size. */
+/** Matches keywords that limit a number; other limits are for a size. */
 const OF_NUMBERS = /imum$|^multipleOf$/;
 
-/** Words a violated limit: how the value violates it, and the requirement. */
+/** Returns the words for a violated limit: how the value breaks it, and what the value must do. */
 export function limit(breaks: string, must?: (value: string) => string): ViolationWords {
   const mustOf = ({ keyword, schema }: Violation): string =>
     must?.(valueText(schema[keyword])) ??

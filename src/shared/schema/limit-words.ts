@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { numberText } from './number-text.ts';
 
-/** Words before the number of a numeric limit. */
+/** Words that precede the number of a numeric limit. */
 const NUMBERS = {
   minimum: 'at least',
   exclusiveMinimum: 'more than',
@@ -10,10 +10,12 @@ const NUMBERS = {
   multipleOf: 'a multiple of',
 } as const;
 
-/** Units of the limits on sizes. */
+/** Units in which sizes are limited, by the end of the keyword. */
 const SIZES = { Length: 'character', Items: 'item', Properties: 'field' } as const;
 
-/** Words the limits of a schema (JSON Schema 2020-12 Validation, sections 6.2 to 6.5), ranges as one. */
+/**
+ * Returns the limits of a schema in words (JSON Schema 2020-12 Validation, sections 6.2 to 6.5); a range is one phrase.
+ */
 export function limitWords(schema: Schema): readonly string[] {
   return [
     ...(['Length', 'Items', 'Properties'] as const).map((size) =>
@@ -25,7 +27,7 @@ export function limitWords(schema: Schema): readonly string[] {
   ].filter((words) => words !== undefined);
 }
 
-/** Words a range of counts; undefined if it includes any count. */
+/** Returns a range of counts in words; undefined if it includes any count. */
 export function rangeWords(min = 0, max = Infinity, thing = 'item'): string | undefined {
   const counted = (count: number): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
   if (min === max) return `exactly ${counted(min)}`;

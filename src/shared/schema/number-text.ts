@@ -1,14 +1,14 @@
 /**
- * Numbers as written (RFC 8259, section 6; OpenAPI 3.1, section 4.4). JavaScript writes some differently:
- * `9007199254740993`, `1.50`, `1e2`, `-0`. Those are represented by their text after a mark, so that they pass through
- * JSON, threads and comparisons unchanged.
+ * Numbers as written (RFC 8259, section 6; OpenAPI 3.1, section 4.4). JavaScript writes some numbers differently:
+ * `9007199254740993`, `1.50`, `1e2`, `-0`. These are represented by their text after a mark, so that JSON, threads and
+ * comparisons leave them unchanged.
  */
 import type { JsonNumber, NumberText } from '../../model/json-number.ts';
 
 /** A noncharacter, which no text may contain (Unicode 16, section 23.7). */
 const MARK = '\ufdd0';
 
-/** Reads the text of a number. */
+/** Reads a number from its text. */
 export function readNumber(text: string): JsonNumber {
   const number = Number(text);
   return String(number) === text ? number : ((MARK + text) as NumberText);
@@ -17,10 +17,10 @@ export function readNumber(text: string): JsonNumber {
 const NUMBER = '-?\\d[\\d.eE+-]*';
 const WHOLE = new RegExp(`^${MARK}${NUMBER}$`);
 const QUOTED = new RegExp(`"${MARK}(${NUMBER})"`, 'g');
-/** Strings and numbers of JSON. */
+/** Matches the strings and numbers in JSON. */
 const TOKENS = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${NUMBER}`, 'g');
 
-/** Finds each number that JavaScript would write differently, and some others. */
+/** Matches JSON that may contain a number which JavaScript would write differently. */
 const PERHAPS_ODD = /(?:^|[:[,])\s*(?:-0|-?(?:[\d.]{16}|\d[\d.]*[eE]|\d+\.\d*0))/;
 
 /** Whether a value is the marked text of a number. */
@@ -28,7 +28,7 @@ export function isNumberText(value: unknown): value is NumberText {
   return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value);
 }
 
-/** Whether a value is a number of JSON. */
+/** Whether a value is a JSON number. */
 export function isNumber(value: unknown): value is JsonNumber {
   return typeof value === 'number' || isNumberText(value);
 }
@@ -38,12 +38,12 @@ export function toNumber(value: JsonNumber): number {
   return Number(numberText(value));
 }
 
-/** Returns a number as written. */
+/** Returns the text of a number as written. */
 export function numberText(value: JsonNumber): string {
   return withoutMarks(String(value));
 }
 
-/** Returns a text with its numbers as written. */
+/** Returns a text with its numbers as written, without marks. */
 export function withoutMarks(text: string): string {
   return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
 }
@@ -67,7 +67,7 @@ function marking(token: string): string {
   return isNumberText(number) ? `"${number}"` : token;
 }
 
-/** Whether JavaScript writes all numbers of a value as they were written. */
+/** Whether JavaScript writes all numbers in a value as they were written. */
 export function hasPlainNumbers(value: unknown): boolean {
   return stringifyJson(value) === (JSON.stringify(value) ?? '');
 }
@@ -80,11 +80,14 @@ export function stringifyJson(value: unknown, space?: number): string {
 
 interface Decimal {
   readonly digits: bigint;
-  /** Number of decimal places; negative if zeros follow. */
+  /** Number of decimal places; negative if that many zeros follow the digits. */
   readonly scale: number;
 }
 
-/** Number of digits around the point from which numbers are compared in JavaScript's precision, to limit memory. */
+/**
+ * Maximum number of digits before or after the point for exact comparison; beyond it JavaScript's precision is used, to
+ * limit memory.
+ */
 const FARTHEST = 1000;
 
 function decimalOf(value: JsonNumber): Decimal | undefined {
@@ -94,7 +97,7 @@ function decimalOf(value: JsonNumber): Decimal | undefined {
   return whole === undefined || Math.abs(scale) > FARTHEST ? undefined : { digits: BigInt(whole + fraction), scale };
 }
 
-/** Returns both numbers as integers of the same unit; undefined if one is too large or too small. */
+/** Returns two numbers as integers in the same unit; undefined if one is too large or too small. */
 function inUnits(a: JsonNumber, b: JsonNumber): readonly [bigint, bigint] | undefined {
   const [left, right] = [decimalOf(a), decimalOf(b)];
   if (left === undefined || right === undefined) return undefined;
@@ -102,7 +105,7 @@ function inUnits(a: JsonNumber, b: JsonNumber): readonly [bigint, bigint] | unde
   return [left, right].map((each) => each.digits * 10n ** BigInt(scale - each.scale)) as [bigint, bigint];
 }
 
-/** Compares by value, exactly: negative if the first is less. */
+/** Compares two numbers exactly, by value: negative if the first is less. */
 export function compareNumbers(a: JsonNumber, b: JsonNumber): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = inUnits(a, b) ?? [toNumber(a), toNumber(b)];
@@ -116,7 +119,7 @@ export function isMultipleOf(value: JsonNumber, step: JsonNumber): boolean {
   return toNumber(step) <= 0 || toNumber(value) % toNumber(step) === 0;
 }
 
-/** Whether a number is an integer: `1.0` and `1e2` are (JSON Schema 2020-12 Core, section 4.2.1). */
+/** Whether a value is an integer, as `1.0` and `1e2` are (JSON Schema 2020-12 Core, section 4.2.1). */
 export function isInteger(value: unknown): boolean {
   return typeof value === 'number' ? Number.isInteger(value) : isNumberText(value) && isMultipleOf(value, 1);
 }

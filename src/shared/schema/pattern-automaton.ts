@@ -1,26 +1,32 @@
 /**
- * A regular expression as an automaton (ECMA-262, section 22.2). For each character it takes at most one step per
- * state, whereas a backtracking platform may need exponentially many.
+ * A regular expression as an automaton (ECMA-262, section 22.2). For each character, it visits each state at most once,
+ * whereas a backtracking platform may need exponentially many steps.
  */
 export interface Automaton {
   readonly states: readonly State[];
   readonly first: number;
-  /** Exponent of the text length in the number of steps of one lookaround; infinite if unbounded. */
+  /** The steps for one lookaround are limited by the text length to this power; infinite if there is no limit. */
   readonly power: number;
 }
 
-/** The first state accepts; any other reads its sticky expression and continues. */
+/** A state. The first state in the list accepts; every other one matches `reads` and continues in the states `to`. */
 interface State {
-  /** Reads one character, or none, such as `^` and lookaheads. Undefined if nothing is read. */
+  /**
+   * A sticky expression for one character, or for an assertion such as `^` or a lookahead. Undefined if nothing is
+   * read.
+   */
   readonly reads?: RegExp;
   readonly to: number[];
 }
 
-/** Adds the states of a part before the given state, and returns the state before it. */
+/** Adds the states for a part of an expression before the given state, and returns the first of them. */
 type Build = (next: number) => number;
 
 const MOST_STATES = 10_000;
-/** Repetition of a group: with a nested one, the number of ways to divide a text is exponential. */
+/**
+ * Matches the repetition of a group: if it contains another repetition, a text can be divided in exponentially many
+ * ways.
+ */
 const REPEATED_GROUP = /\)(?:[*+]|\{\d+(?:,\d*)?\})/;
 const GROUP = /\((?:\?:|\?<(?![=!])[^>]+>|(?!\?))/y;
 const LOOKAROUND = /\(\?<?[=!]/y;
@@ -28,7 +34,7 @@ const ATOM =
   /\[(?:\\[^]|[^\]\\])*\]|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\(?:[pPu]\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|[^1-9k])|[^()|*+?\\]/uy;
 const TIMES = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
-/** Returns the exponent of the text length in the maximum number of steps of the platform for an expression. */
+/** Returns the power of the text length that limits the platform's steps for an expression. */
 export function powerOf(pattern: string): number {
   return REPEATED_GROUP.test(pattern) ? Infinity : pattern.replace(/\(\?|[^*+?{|]/g, '').length;
 }
@@ -36,7 +42,7 @@ export function powerOf(pattern: string): number {
 /**
  * Reads an expression that the platform supports.
  *
- * @throws {RangeError} for back references, modifiers, repetitions of groups in lookarounds, and too many states.
+ * @throws {RangeError} for back references, modifiers, repeated groups in lookarounds, and too many states.
  */
 export function readAutomaton({ source, flags }: RegExp): Automaton {
   const states: State[] = [{ to: [] }];
@@ -109,7 +115,7 @@ export function stepsFor({ states, power }: Automaton, { length }: string): numb
   return states.length * (length + 1) * length ** power;
 }
 
-/** Whether an automaton accepts a part of a text. */
+/** Whether an automaton accepts some part of a text. */
 export function accepts({ states, first }: Automaton, text: string): boolean {
   const size = text.length + 1;
   const met = new Uint8Array(states.length * size);

@@ -1,10 +1,10 @@
 import { memoizeText } from '../text/memoize.ts';
 import { accepts, powerOf, readAutomaton, stepsFor } from './pattern-automaton.ts';
 
-/** Why a pattern is not tested: it is not a regular expression, or its number of steps is unbounded. */
+/** Why a pattern is not tested: it is no regular expression, or its number of steps has no limit. */
 export type PatternFault = 'unreadable' | 'unbounded';
 
-/** Maximum number of steps of one test: a tenth of a second. */
+/** Maximum number of steps for one test: about a tenth of a second. */
 const MOST_STEPS = 10_000_000;
 
 const expressionOf = memoizeText(
@@ -14,9 +14,9 @@ const expressionOf = memoizeText(
 const automatonOf = memoizeText(20, (pattern) => attempt(() => readAutomaton(expressionOf(pattern) ?? /(?:)/)));
 
 /**
- * Whether a text matches a pattern (ECMA-262, over code points). An invalid pattern matches everything, as
- * `schema-pattern` reports, and so does one that may take too many steps, which depends only on the pattern and the
- * length of the text.
+ * Whether a text matches a pattern (ECMA-262, over code points). Any text matches an invalid pattern, which
+ * `schema-pattern` reports, or a pattern that may take too many steps; the number of steps depends only on the pattern
+ * and the length of the text.
  */
 export function matches(value: string, pattern: unknown): boolean {
   const read = typeof pattern === 'string' ? expressionOf(pattern) : undefined;
@@ -27,7 +27,7 @@ export function matches(value: string, pattern: unknown): boolean {
   return automaton === undefined || stepsFor(automaton, value) > MOST_STEPS || accepts(automaton, value);
 }
 
-/** Returns why a pattern is never tested; undefined if it is. */
+/** Returns why a pattern is never tested; undefined if it can be tested. */
 export function patternFault(pattern: string): PatternFault | undefined {
   const read = expressionOf(pattern);
   if (read === undefined) return 'unreadable';

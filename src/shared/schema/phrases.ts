@@ -5,11 +5,11 @@ import { valueText } from './enums.ts';
 import type { Raw } from './raw.ts';
 import { shown, type Violation } from './violation.ts';
 
-/** Maximum number of values listed in full, and number of examples otherwise. */
+/** Maximum number of values listed in full; of more values, the first `EXAMPLES` are listed. */
 const LISTED = 12;
 const EXAMPLES = 4;
 
-/** Lists values for a sentence: all of them, or some of many. */
+/** Lists values in a sentence: all of them, or some if there are many. */
 export function someOf(values: readonly unknown[], text: (value: unknown) => string = inCode): string {
   if (values.length <= LISTED) return values.map(text).join(', ');
   return `${values.slice(0, EXAMPLES).map(text).join(', ')} and ${values.length - EXAMPLES} more`;
@@ -35,7 +35,7 @@ const ENTERED: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Words the input for the types of a schema: `a number, such as 25000`. */
+/** Returns what to enter for the types of a schema: `a number, such as 25000`. */
 export function typeToEnter(schema: Raw): string {
   const types = asTypes(schema['type']).flatMap((type) => ENTERED[type] ?? []);
   const example = schema['example'] ?? (schema['examples'] as readonly unknown[] | undefined)?.[0];
@@ -52,33 +52,36 @@ const FORMATS: Readonly<Record<string, string>> = {
   byte: 'text in Base64',
 };
 
-/** Words the input for a format (JSON Schema 2020-12 Validation, section 7.3); undefined without a plain name. */
+/**
+ * Returns what to enter for a format (JSON Schema 2020-12 Validation, section 7.3); undefined if the format has no
+ * plain name.
+ */
 export function formatToEnter(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }
 
-/** Names a value for a message: `amount`, or `items[0]` for an entry of a list. */
+/** Names the value of a violation for a message: `amount`, or `items[0]` for an entry of a list. */
 export function nameOf({ path }: Violation): string {
   const from = path.findLastIndex((step) => typeof step === 'string');
   const steps = path.slice(Math.max(0, from)).map((step) => (typeof step === 'number' ? `[${step}]` : step));
   return steps.length === 0 ? 'The value' : `\`${steps.join('')}\``;
 }
 
-/** Names the kind of a value without its text, which may be a secret. */
+/** Names the kind of a value without the value itself, which may be a secret. */
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
   const type = typeOfValue(value);
   return `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
-/** Suggests the listed value that was probably intended, else all of them. */
+/** Suggests the listed value that was probably meant, else lists all values. */
 export function valueHint(value: unknown, values: readonly unknown[]): string | Suggestion {
   const texts = values.filter((item) => typeof item === 'string');
   if (typeof value === 'string' && texts.length === values.length) return suggest(value, texts);
   return oneOf(values.map((item) => shown(item).slice(1, -1)));
 }
 
-/** Words the remedy for a value of another type. */
+/** Returns the remedy for a value of the wrong type. */
 export function typeHint({ value, schema }: Violation): string {
   const types = asTypes(schema['type']);
   const isNumeric = types.includes('number') || types.includes('integer');
@@ -89,7 +92,7 @@ export function typeHint({ value, schema }: Violation): string {
   return `Write ${typeNames(schema)}, or correct \`type\` in the schema.`;
 }
 
-/** Lists the described fields of a place, stated or assumed; may be empty. */
+/** Lists the described fields of an object, stated or assumed; empty if there are none. */
 export function describedFields(names: readonly unknown[]): string {
   return names.length === 0 ? '' : `Described fields: ${someOf(names)}.`;
 }

@@ -4,25 +4,25 @@ import { asTexts, type Raw } from './raw.ts';
 
 /** An object that is not fully documented. */
 export interface UndocumentedThing {
-  /** Its name in a sentence: `“Get a transaction”`, `the request body of …`, a field's name between backticks. */
+  /** The object in a sentence: `“Get a transaction”`, `the request body of …`, a field name in backticks. */
   readonly subject: string;
   /** The author's questions (`x-question`), which replace the standard ones; empty once they are answered. */
   readonly authored?: readonly string[] | undefined;
-  /** Whether some of its fields or values are documented, so that the question concerns others. */
+  /** Whether some fields or values are documented, so that the question concerns others. */
   readonly hasSome?: boolean;
-  /** Whether readers only receive it: questions on what they send come first. */
+  /** Whether readers only receive the object: questions on what they send come first. */
   readonly received?: boolean;
 }
 
-/** Returns the author's questions about an object; undefined if there are none. */
+/** Returns the author's questions about an object (`x-question`); undefined if there are none. */
 export function authoredQuestions({ 'x-question': asked }: Raw): readonly string[] | undefined {
   if (typeof asked === 'string') return [asked];
   return Array.isArray(asked) ? asTexts(asked) : undefined;
 }
 
 /**
- * Returns the questions about the parts of an object that are marked as undocumented (`x-not-published`): none if only
- * its types or its required fields are, unless its author asks. Names of the API are between backticks.
+ * Returns the questions about the undocumented parts of an object (`x-not-published`). There are none if only types or
+ * required fields are undocumented, unless the author asks. Names of the API are in backticks.
  */
 export function questionsAbout(
   { authored, ...thing }: UndocumentedThing,
@@ -40,7 +40,7 @@ type Ask = (thing: UndocumentedThing, parts: readonly string[]) => string | unde
 
 const CALL: readonly string[] = ['method', 'path', 'parameters'];
 
-/** The questions, in the order in which a reader needs the answers: first to call at all, then to fill in. */
+/** The questions, in the order in which a reader needs the answers: first what a call requires, then its values. */
 const QUESTIONS: readonly Ask[] = [
   ({ subject }, parts) => {
     const open = CALL.filter((part) => parts.includes(part));

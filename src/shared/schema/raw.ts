@@ -1,8 +1,8 @@
 import { isNumberText, withoutMarks } from './number-text.ts';
 
 /**
- * A raw object, read tolerantly: a description that fails the lint still becomes a model, so that all its problems are
- * reported at once.
+ * A raw object of a description, read tolerantly: even a description that fails the lint becomes a model, so that all
+ * its problems are reported at once.
  */
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -25,17 +25,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && !isNumberText(value);
 }
 
-/** Returns a text or number as text, else the fallback. */
+/** Returns a text or a number as text; for other values, the fallback. */
 export function asText(value: unknown, fallback = ''): string {
   return typeof value === 'string' || typeof value === 'number' ? withoutMarks(String(value)) : fallback;
 }
 
-/** Returns the texts of a list. */
+/** Returns the texts in a list. */
 export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter(isText);
 }
 
-/** Returns the members that are texts, each under the same name, without others. */
+/** Returns those of the named members that are texts. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
   return Object.fromEntries(
     names.flatMap((name) => (isText(raw[name]) && raw[name] !== '' ? [[name, raw[name]]] : [])),

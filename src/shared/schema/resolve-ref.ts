@@ -7,10 +7,10 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** Returns the target of a `$ref`; undefined if there is none. */
+/** Returns the target of a `$ref`; undefined if it has none. */
 export type Resolve = (ref: string) => unknown;
 
-/** Follows internal references from a node to its target. Returns undefined for a dangling or circular one. */
+/** Follows internal references from a node to the final target; undefined for a dangling or circular reference. */
 export function resolveRef<T extends object>(
   document: OpenApiDocument,
   node: T | Reference | undefined,
@@ -26,8 +26,8 @@ export function resolveRef<T extends object>(
 }
 
 /**
- * Returns the target of a node as a record; `summary` and `description` beside a reference override those of the target
- * (OpenAPI 3.1, section 4.8.23). Empty for a reference that leads nowhere.
+ * Returns the target of a node as a record; `summary` and `description` beside a reference override those of its target
+ * (OpenAPI 3.1, section 4.8.23). Empty if the target does not exist.
  */
 export function resolved(document: OpenApiDocument, node: unknown): Raw {
   let own: Raw = {};
@@ -42,7 +42,7 @@ export function resolved(document: OpenApiDocument, node: unknown): Raw {
   return Object.keys(own).length === 0 ? current : { ...current, ...own };
 }
 
-/** Returns the name of the component that a reference leads to: `#/components/schemas/Customer` is `Customer`. */
+/** Returns the name of the component to which a node refers: `Customer` for `#/components/schemas/Customer`. */
 export function componentName(node: unknown): string | undefined {
   return isReference(node) ? schemaName(node.$ref) : undefined;
 }
@@ -52,7 +52,7 @@ export function schemaName(ref: string): string {
   return unescapePointer(ref.slice(ref.lastIndexOf('/') + 1));
 }
 
-/** Returns a reference to a schema component by its name, escaped according to RFC 6901. */
+/** Returns a reference to a schema component, with its name escaped (RFC 6901). */
 export function schemaRef(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${escapePointer(name)}` };
 }
@@ -62,7 +62,7 @@ export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
 }
 
-/** Returns the target of an internal reference in one step: only own members, no inherited ones. */
+/** Returns the target of an internal reference, without following further ones; inherited members do not count. */
 export function atPointer(document: unknown, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   return ref
@@ -79,7 +79,7 @@ export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Returns the key of a segment of a pointer in a reference (RFC 6901, section 6). */
+/** Returns the key for a segment of a pointer in a reference (RFC 6901, section 6). */
 export function unescapePointer(segment: string): string {
   if (!/[%~]/.test(segment)) return segment;
   // With a lone percent sign, the segment is literal.

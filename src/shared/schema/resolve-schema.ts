@@ -10,11 +10,14 @@ import { heirAmong, type Heir } from './view.ts';
 import { wellFormed } from './well-formed.ts';
 import { memoize } from '../text/memoize.ts';
 
-/** A schema with its references followed; keywords beside a `$ref` win (JSON Schema 2020-12, section 8.2.3.1). */
+/**
+ * A schema with its references followed; keywords beside a `$ref` override those of its target (JSON Schema 2020-12,
+ * section 8.2.3.1).
+ */
 export interface ResolvedSchema {
   /**
-   * Without `$ref`; `allOf` contains only the parts that could not be merged; a union has at least two alternatives
-   * besides `null`.
+   * The schema without `$ref`. `allOf` contains only parts that could not be merged; a union has at least two
+   * alternatives besides `null`.
    */
   readonly schema: Schema;
   /** Names of the followed references, outermost first. */
@@ -23,16 +26,19 @@ export interface ResolvedSchema {
 
 const resolveIn = memoize((schemas: Schemas) => memoize((node: Schema) => resolve(node, schemas, new Set())));
 
-/** Resolves a schema; `passed` are the names on the way: a schema that is part of itself (`allOf`) adds nothing. */
+/**
+ * Resolves a schema; schemas named in `passed` are already being resolved, and add nothing (a schema may be in its own
+ * `allOf`).
+ */
 export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
   const node = asSchema(schema);
   return passed.length > 0 ? resolve(node, schemas, new Set<string | Schema>(passed)) : resolveIn(schemas)(node);
 }
 
-/** Names of schemas on the way, and the schemas themselves. */
+/** Names of schemas that are being resolved, and the schemas themselves. */
 type Passed = Set<string | Schema>;
 
-/** Adds to `passed`: the schemas of one part of an `allOf` need not be added by the others. */
+/** Resolves a schema and adds its parts to `passed`: what one part of an `allOf` contains, other parts need not add. */
 function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema {
   passed.add(node);
   const { $ref: _, $dynamicRef: __, allOf, ...own } = withoutInherited(node, schemas, passed);
@@ -60,8 +66,8 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
 }
 
 /**
- * Joins the texts of unnamed parts: all of them apply (JSON Schema 2020-12, section 7.7.1). A title that is not the
- * whole's stays in `allOf`.
+ * Joins the descriptions of parts without a name, which all apply (JSON Schema 2020-12, section 7.7.1). A title of a
+ * part that differs from the merged title stays in `allOf`.
  */
 function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
   const textsOf = (keyword: 'title' | 'description') =>
@@ -75,7 +81,9 @@ function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
   };
 }
 
-/** Removes a union of which an alternative applies already; the selecting field has that alternative's values. */
+/**
+ * Removes a union of which an alternative already applies; the selecting field is limited to that alternative's values.
+ */
 function withoutInherited(node: Schema, schemas: Schemas, passed: Passed): Schema {
   const schema = wellFormed(node);
   const heir = heirOf(node, schemas, passed);
@@ -93,7 +101,7 @@ function heirOf(node: Schema, schemas: Schemas, passed: Passed): Heir | undefine
   return isUnion ? heirAmong(node as Raw, [...passed].filter(isRecord), resolverIn(schemas)) : undefined;
 }
 
-/** Resolves the target of a reference; undefined if it leads nowhere, or back. */
+/** Resolves the target of a reference; undefined if it does not exist or is already being resolved. */
 function targetOf(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema | undefined {
   const [reference] = applicatorsOf(node as Raw).references;
   const { name = '', schema } = reference === undefined ? {} : resolveSchemaRef(reference, schemas);
@@ -105,7 +113,7 @@ function targetOf(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchem
   return { schema: target.schema, names: isBase ? [] : [name, ...target.names] };
 }
 
-/** Returns a schema as one of several parts: it contributes its fields, but not its title or its alternatives. */
+/** Returns a schema as a part of another: without its title, and without its discriminator if it has no union. */
 function asPart(schema: Schema): Schema {
   const own = unionsOf(schema).length === 0 ? ['title', 'discriminator'] : ['title'];
   return own.some((keyword) => keyword in schema)
@@ -113,7 +121,9 @@ function asPart(schema: Schema): Schema {
     : schema;
 }
 
-/** Removes `null` from a union, unless it has a description, and the union if one alternative is left. */
+/**
+ * Removes `null` from a union, unless it has a title or description, and replaces a union of one by its alternative.
+ */
 function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: string[]): Schema {
   const [union] = unionsOf(schema);
   if (union === undefined || union.branches.length === 0) return schema;

@@ -5,22 +5,22 @@ import { asRecord } from './raw.ts';
 import { atPointer, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
 import { asSchema } from './applicators.ts';
 
-/** Schemas by name, and further places by their references, as in the model. */
+/** Schemas by name, and other targets by their references, as in the model. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** The target of a reference with its name: `Customer`, or `Customer/$defs/Address` for a place inside one. */
+/** The target of a reference with its name: `Customer`, or `Customer/$defs/Address` for a schema inside `Customer`. */
 export interface NamedSchema {
   readonly name: string;
-  /** Absent if the reference leads nowhere. */
+  /** Absent if the target does not exist. */
   readonly schema?: Schema;
 }
 
 const COMPONENTS = '#/components/schemas/';
 
 /**
- * Follows one `$ref` or `$dynamicRef` (JSON Schema 2020-12, sections 8.2.3 and 8.2.2): a component, a pointer into one
- * (RFC 6901) or to another place of the document, or an anchor. `$defs` of the same document are found at any place, as
- * authors expect.
+ * Follows one `$ref` or `$dynamicRef` (JSON Schema 2020-12, sections 8.2.3 and 8.2.2): to a component, by a pointer
+ * into one (RFC 6901) or to another place in the document, or to an anchor. A reference to `$defs` finds those of any
+ * schema in the document, as authors expect.
  */
 export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
   if (ref.startsWith(COMPONENTS))
@@ -32,14 +32,14 @@ export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
   return found(name, Object.hasOwn(schemas, name) ? schemas[name] : undefined);
 }
 
-/** Returns a resolver of references by the names of schemas. */
+/** Returns a function that follows one reference, by the names of schemas. */
 export const resolverIn = memoize(
   (schemas: Schemas): Resolve =>
     (ref) =>
       resolveSchemaRef(ref, schemas).schema,
 );
 
-/** Returns a resolver of schema references in a document by one step, with a cache. */
+/** Returns a function that follows one schema reference in a document, with a cache. */
 export const resolverOf = memoize((document: OpenApiDocument): Resolve => {
   const targets = new Map<string, unknown>();
   const schemas = asRecord(document.components?.schemas) as Schemas;
@@ -57,7 +57,10 @@ function anchored(ref: string, schemas: Schemas): NamedSchema | undefined {
   return /^#([^/]|\/\$defs\/)/.test(ref) ? places(schemas).get(decoded(ref.slice(1))) : undefined;
 }
 
-/** Returns the anchors and `/$defs/…` of all components; the first of each name. */
+/**
+ * Returns the schemas that have an anchor or are in `$defs`, in all components; the first if several have the same
+ * name.
+ */
 const places = memoize((schemas: Schemas): ReadonlyMap<string, NamedSchema> => {
   const map = new Map<string, NamedSchema>();
   const note = (key: unknown, name: string, node: unknown): void => {

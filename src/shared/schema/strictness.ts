@@ -2,10 +2,10 @@ import { asRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
 import { allBranches, compose, noBranches } from './view.ts';
 
-/** The side that sends a value; an example of a schema itself may be for `either`. */
+/** The direction in which a value is sent; `either` for an example of a schema itself. */
 export type Direction = 'request' | 'response' | 'either';
 
-/** The keyword that excludes a field from a side. */
+/** The keyword that excludes a field from a direction. */
 const EXCLUDING: Readonly<Record<Direction, string | undefined>> = {
   request: 'readOnly',
   response: 'writeOnly',
@@ -13,8 +13,8 @@ const EXCLUDING: Readonly<Record<Direction, string | undefined>> = {
 };
 
 /**
- * Lists required fields that may be missing: those of the other side (`readOnly`, `writeOnly`: JSON Schema 2020-12
- * Validation, section 9.4) and functions.
+ * Lists the fields that may be missing even if required: functions, and fields of the other direction (`readOnly`,
+ * `writeOnly`: JSON Schema 2020-12 Validation, section 9.4).
  */
 export function optionalFields(schema: Raw, direction: Direction, resolve: Resolve): ReadonlySet<string> {
   const fields = compose([schema], resolve, allBranches).flatMap((part) =>

@@ -5,21 +5,21 @@ import { asSchema, schemaEntries, schemaList, typesOf, unionsOf } from './applic
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
-/** Maximum number of nested lists and maps whose types are named: lists of lists reach it, wide unions less. */
+/** Maximum number of enclosing lists and maps whose types are named; the alternatives of enclosing unions count too. */
 const DEEPEST = 20;
 
-/** One type of a schema, with the part of it that describes such values. */
+/** One type of a schema, with the schema of its values. */
 interface TypeOfPart {
   readonly type: string;
   readonly schema: Schema;
-  /** Names of schemas on the way. */
+  /** Names of schemas that are already being worded. */
   readonly passed: readonly string[];
 }
 
 /**
- * Words the types, each once and `null` last: `string`, `array of objects`, `array of (strings or null)`, `map of
- * integers, or null` (JSON Schema 2020-12 Validation, section 6.1.1; alternatives: Core, section 10.2.1). Names in
- * `passed` are not entered again.
+ * Returns the types of a schema in words, each once and `null` last: `string`, `array of objects`, `array of (strings
+ * or null)`, `map of integers, or null` (JSON Schema 2020-12 Validation, section 6.1.1; alternatives: Core, section
+ * 10.2.1). Schemas named in `passed` are not entered again.
  */
 export function typeWords(schema: Schema, schemas: Schemas, passed: readonly string[] = []): string {
   return joinTypes(namedTypes(schema, schemas, passed, 0)) || 'any';
@@ -53,7 +53,10 @@ function wordsOfType(part: TypeOfPart, inner: (part: TypeOfPart, members: Schema
   return isMap && unionsOf(schema).length === 0 ? `map${inner(part, values)}` : type;
 }
 
-/** Lists the types of a schema, including those of nested alternatives; `seen` are the names already listed. */
+/**
+ * Lists the types of a schema, including those of nested alternatives; `seen` contains the names of schemas already
+ * listed.
+ */
 function typesOfParts(
   schema: Schema,
   schemas: Schemas,
@@ -79,12 +82,12 @@ function typesOfValues(schema: Schema): readonly string[] {
   return [isNothing(schema) ? 'nothing' : 'any'];
 }
 
-/** Whether a schema is `false`. */
+/** Whether a schema is `false`, which allows nothing. */
 function isNothing({ not }: Schema): boolean {
   return not === true || (typeof not === 'object' && Object.keys(not).length === 0);
 }
 
-/** Resolves a schema inside another; undefined for a schema that is already being worded. */
+/** Resolves a schema inside another one; undefined if it is already being worded. */
 function enter(
   schema: Schema,
   schemas: Schemas,

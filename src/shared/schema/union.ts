@@ -8,8 +8,8 @@ import type { Choice, Violation } from './violation.ts';
 
 /**
  * Evaluates `oneOf` or `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3); `tried` applies one
- * alternative. A discriminator selects it. If none matches, the violations of the intended one are reported, else of
- * the likeliest.
+ * alternative. A discriminator selects the alternative. If none matches, the violations of the intended alternative are
+ * reported, else those of the likeliest.
  */
 export function evaluateUnion(
   evaluation: Evaluation,
@@ -57,14 +57,14 @@ interface Tried {
   readonly result: Applied;
 }
 
-/** Adds the alternative to a violation that concerns a field of the value. */
+/** Adds the chosen alternative to the violation for an unknown field of the value itself. */
 function withChoice(violation: Violation, choice: Choice, { path }: Place): Violation {
   return violation.keyword === 'unknown' && violation.path.length === path.length + 1
     ? { ...violation, choices: [...(violation.choices ?? []), choice] }
     : violation;
 }
 
-/** Returns the violation of a value that the discriminator maps to nothing. */
+/** Returns the violation of a value whose discriminator has an unknown value; undefined if it has none. */
 function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined {
   const property = asText(asRecord(schema['discriminator'])['propertyName']);
   const tag = asRecord(value)[property];
@@ -72,7 +72,7 @@ function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined 
   return { keyword: 'discriminator', path: [...path, property], value: tag, schema };
 }
 
-/** Returns the alternative with the best rank; undefined if none has the type of the value. */
+/** Returns the only alternative with the best rank; undefined if several have it, or none has the type of the value. */
 function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve): Tried | undefined {
   const ranked = results
     .map((tried) => ({ tried, rank: rankOf(tried.alternative, tried.result.violations, place, resolve) }))
@@ -83,8 +83,8 @@ function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve):
 }
 
 /**
- * Ranks an alternative for a value, the likeliest lowest (see `compareRanks`): one of its type, then with the required
- * constants, then a matching one, then with most of its fields, then with the fewest violations.
+ * Ranks an alternative for a value (see `compareRanks`). Criteria in order: the type matches, the fewest fields
+ * contradict constants, the value is valid, the most fields are known, the fewest violations.
  */
 export function rankOf(
   alternative: unknown,

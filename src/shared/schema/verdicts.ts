@@ -1,4 +1,4 @@
-/** The five forms of verdict on a pasted body, whoever sent it. None repeats a value, which may be a secret. */
+/** The five forms of verdict on a pasted body, whoever sent it. No verdict repeats a value, which may be a secret. */
 import { asTypes } from './applicators.ts';
 import { kindOf, someOf } from './phrases.ts';
 import type { Verdict } from './violation.ts';
@@ -14,7 +14,7 @@ export const unknownName: Verdict = ({ documented = [], suggested }) => {
 /** Verdict on a missing field. */
 export const missingField: Verdict = (_, basis) => `This field is missing. ${BASIS[basis]}: required.`;
 
-/** Verdict on a value of another type. */
+/** Verdict on a value of the wrong type. */
 export const otherType: Verdict = ({ value, schema }, basis) =>
   `This is ${kindOf(value)}. ${BASIS[basis]} type: ${asTypes(schema['type']).join(' or ')}.`;
 
@@ -22,7 +22,7 @@ export const otherType: Verdict = ({ value, schema }, basis) =>
 export const otherValue: Verdict = ({ documented = [] }, basis) =>
   `This value is not listed. ${BASIS[basis]} values: ${someOf(documented)}.`;
 
-/** Returns the verdict on a value that violates any other rule, worded as what it must do. */
+/** Returns the verdict on a value that violates any other rule; `must` states what the value must do. */
 export function brokenRule(must: string | ((violation: Parameters<Verdict>[0]) => string)): Verdict {
   return (violation, basis) =>
     `This breaks a rule. ${BASIS[basis]} rule: it must ${typeof must === 'string' ? must : must(violation)}.`;

@@ -7,23 +7,23 @@ import { schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolverOf } from './schema-ref.ts';
 
 /**
- * Selects, among the subschemas that apply only to some values, those that apply: the alternatives of unions, the
- * branches of a condition, and the schemas that depend on a field (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ * Selects branches: subschemas that apply only to some values. These are the alternatives of unions, `then` and `else`,
+ * and schemas that depend on a field (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 export type BranchSelector = (schema: Raw) => readonly unknown[];
 
-/** Selects no branch: the other schemas apply to every value. */
+/** Selects no branch, which leaves the schemas that apply to every value. */
 export const noBranches: BranchSelector = () => [];
 
-/** Selects every branch: all schemas that may apply to a value. */
+/** Selects every branch, so that all schemas are included that may apply to a value. */
 export const allBranches: BranchSelector = (schema) => [...alternativesOf(schema), ...conditionsOf(schema)];
 
-/** Selects every branch and the schemas that only test a value: all that name parts of it. */
+/** Selects every branch, and the schemas that only test a value: all that name fields of it. */
 export const allSubschemas: BranchSelector = (schema) => [...allBranches(schema), schema['if'], schema['not']];
 
 /**
- * Selects the branches that apply to one value: the alternative that its discriminator names, else those that it
- * matches, `then` or `else` by its condition, and the schemas that depend on its fields.
+ * Selects the branches that apply to one value: the alternative that the discriminator selects, else those that match;
+ * `then` or `else`; and the schemas that depend on fields of the value.
  */
 export function branchesFor(
   value: unknown,
@@ -40,12 +40,12 @@ export function branchesFor(
   };
 }
 
-/** Returns a schema that is valid if another one is, and documents no fields. */
+/** Returns a schema that is valid for the same values, but documents no fields. */
 function asTest(schema: Raw): Raw {
   return { if: schema, else: false };
 }
 
-/** Returns the branch of a condition, and the schemas depending on fields, that apply to one value (section 10.2.2). */
+/** Returns `then` or `else`, and the schemas that depend on fields, as they apply to one value (section 10.2.2). */
 export function conditionsFor(
   schema: Raw,
   value: unknown,
@@ -59,14 +59,15 @@ export function conditionsFor(
   ];
 }
 
-/** Returns the schemas that apply to some values, depending on others (JSON Schema 2020-12, section 10.2.2). */
+/** Returns `then`, `else` and the schemas that depend on a field (JSON Schema 2020-12, section 10.2.2). */
 export function conditionsOf(schema: Raw): readonly unknown[] {
   return [schema['then'], schema['else'], ...Object.values(asRecord(schema['dependentSchemas']))];
 }
 
 /**
  * Returns the schema that a discriminator selects for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
- * `mapping`, else by the name of the component; undefined if it selects none. In a union it is an alternative.
+ * `mapping`, else by the name of the component. For a union, the result is one of its alternatives. Undefined if no
+ * schema is selected.
  */
 export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | undefined {
   if (schema['discriminator'] === undefined) return undefined;
@@ -86,14 +87,16 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
     );
 }
 
-/** An alternative of a union that applies before any is selected. */
+/** An alternative that already applies to a value, because a schema that inherits the union is that alternative. */
 export interface Heir {
   readonly alternative: Raw;
-  /** The field with the selecting value, unless an outer schema has a discriminator for it. */
+  /** The selecting field, unless an outer schema has a discriminator for it. */
   readonly property?: string;
 }
 
-/** The schemas that extend one whose union lists them, with their alternatives; cached. */
+/**
+ * Returns the schemas that a union lists and that extend the schema with this union, with their alternatives; cached.
+ */
 const heirsIn = memoize((resolve: Resolve) =>
   memoize((schema: Raw): ReadonlyMap<Raw, Raw> => {
     const targets = alternativesOf(schema)
@@ -106,8 +109,8 @@ const heirsIn = memoize((resolve: Resolve) =>
 );
 
 /**
- * Finds the alternative of an inherited union that applies already: a child that is `allOf` the schema whose union
- * lists it has no choice left (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+ * Finds the alternative of an inherited union that already applies: a schema whose `allOf` contains its parent, and
+ * that the parent's union lists, is itself the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25).
  *
  * @param applied schemas that apply to the same value, outermost first
  */
@@ -122,7 +125,7 @@ export function heirAmong(schema: Raw, applied: Iterable<Raw>, resolve: Resolve)
   return { alternative, ...(isDecided ? {} : { property }) };
 }
 
-/** Whether a schema includes another: every value of it is one of the other. */
+/** Whether a schema includes a base schema, so that each of its values is also a value of the base. */
 export function buildsOn(schema: Raw, base: Raw, resolve: Resolve): boolean {
   const isBase = schema === base || referencesOf(schema).some((ref) => resolve(ref) === base);
   return !isBase && compose([schema], resolve, noBranches).includes(base);
@@ -134,8 +137,8 @@ function tagName(schema: Raw): string {
 
 /**
  * Returns the composed view of schemas: these, the targets of their references, their `allOf`, and the branches that
- * `select` returns, which all apply to the same value (JSON Schema 2020-12, section 10.2). Each once, outermost first;
- * those for which `isLeftOut` holds are not entered.
+ * `select` returns. All of them apply to the same value (JSON Schema 2020-12, section 10.2). Each is included once,
+ * outermost first; those for which `isLeftOut` holds are skipped.
  */
 export function compose(
   schemas: readonly unknown[],
@@ -162,19 +165,19 @@ const partsIn = memoize((document: OpenApiDocument) =>
   memoize((schema: Raw) => compose([schema], resolverOf(document), allBranches)),
 );
 
-/** Returns all schemas that may apply to the same value as a schema of a document, with a cache. */
+/** Returns all schemas that may apply to the same values as a schema of a document, with a cache. */
 export function partsOf(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   return isRecord(schema) ? partsIn(document)(schema) : [];
 }
 
-/** Returns the parts of a member's schema: of a field by its name, of an array's item by its index. */
+/** Returns the composed view of a member's schemas: of a field by name, of an array item by index. */
 export function memberParts(document: OpenApiDocument, parts: readonly Raw[], key: string | number): readonly Raw[] {
   return [...new Set(memberSchemas(parts, key).flatMap((schema) => partsOf(document, schema)))];
 }
 
 /**
- * Returns the schemas that composed ones apply to a member of the value: to a field by its name, to an array's item by
- * its index (JSON Schema 2020-12, sections 10.3 and 11), without `contains`, which applies to some items only.
+ * Returns the schemas that composed ones apply to a member of a value: to a field by name, to an array item by index
+ * (JSON Schema 2020-12, sections 10.3 and 11). `contains` is excluded, as it applies only to some items.
  */
 export function memberSchemas(parts: readonly Raw[], key: string | number): readonly unknown[] {
   const levels = parts.map((part) => memberLevels(part, key));
@@ -185,13 +188,13 @@ export function memberSchemas(parts: readonly Raw[], key: string | number): read
   return known.length > 0 ? known : levels.flatMap(([, , , unevaluated]) => unevaluated);
 }
 
-/** Returns the schemas of one part for the entries of an array. */
+/** Returns the schemas in one part for the entries of an array. */
 export function entrySchemas(part: Raw): readonly unknown[] {
   const { prefixItems, items, contains, unevaluatedItems } = applicatorsOf(part);
   return [items, ...prefixItems, contains, unevaluatedItems];
 }
 
-/** The schemas of a member in one part, the most specific first. */
+/** The schemas for a member in one part, by how they apply, the most specific first. */
 export type MemberLevels = readonly [
   named: readonly unknown[],
   patterned: readonly unknown[],
@@ -199,7 +202,9 @@ export type MemberLevels = readonly [
   unevaluated: readonly unknown[],
 ];
 
-/** Finds the schemas of a member in one part: by name or index, by a pattern, for other members, as the last resort. */
+/**
+ * Finds the schemas for a member in one part: by name or index, by pattern, for other members, for unevaluated members.
+ */
 export function memberLevels(part: Raw, key: string | number): MemberLevels {
   const given = (schema: unknown): readonly unknown[] => (schema === undefined ? [] : [schema]);
   if (typeof key === 'number')
@@ -213,13 +218,13 @@ export function memberLevels(part: Raw, key: string | number): MemberLevels {
   ];
 }
 
-/** Returns the schema that one part has for a field by its name alone, if any. */
+/** Returns the schema in `properties` of one part for a field, if any, as a list. */
 export function namedSchemas(part: Raw, name: string): readonly unknown[] {
   const properties = asRecord(part['properties']);
   return Object.hasOwn(properties, name) ? [properties[name]] : [];
 }
 
-/** Returns the names of the fields of a value in the parts of a schema. */
+/** Returns the names of the fields that the parts of a schema describe. */
 export function fieldNames(parts: readonly Raw[]): readonly string[] {
   return [...new Set(parts.flatMap((part) => Object.keys(asRecord(part['properties']))))];
 }

@@ -18,12 +18,12 @@ import { asList, asRecord } from './raw.ts';
 import { brokenRule, missingField, otherType, otherValue, unknownName } from './verdicts.ts';
 import { say, shown, type AuthorWords, type Violation, type ViolationWords, type Words } from './violation.ts';
 
-/** Returns the words for the kind of a violation. */
+/** Returns the words for a violation, by its kind. */
 export function wordsFor({ keyword }: Violation): ViolationWords {
   return TABLE[keyword] ?? limit('breaks', (value) => `keep to ${value}`);
 }
 
-/** The words for a value outside a list. */
+/** The words for a value that is not listed. */
 const listed: Omit<ViolationWords, 'author'> = {
   sender: ({ documented = [], suggested }) =>
     say(
@@ -41,7 +41,7 @@ const missing: Omit<ViolationWords, 'author'> = {
   verdict: missingField,
 };
 
-/** The words for a value that matches none of several schemas, or too many. */
+/** The words for a value that matches no alternative, or too many. */
 const union: ViolationWords = {
   author(violation) {
     const { keyword, schema, detail } = violation;
@@ -67,7 +67,7 @@ const union: ViolationWords = {
     (violation.documented === undefined ? brokenRule('fit one of the alternatives') : otherValue)(violation, basis),
 };
 
-/** One row per kind of violation, as named in `Violation`. */
+/** The words for violations, by keyword as in `Violation`. */
 const TABLE: Readonly<Record<string, ViolationWords>> = {
   unknown: {
     author: (violation, resolve) => ({ onKey: true, ...describeUnknown(violation, resolve) }),
@@ -174,7 +174,7 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
   ...LIMITS,
 };
 
-/** Words a violation that only the author can resolve: the sender receives the same message. */
+/** Returns words for a violation that only the author can resolve: the sender receives the same message. */
 function forAuthor(rule: string, author: ViolationWords['author']): ViolationWords {
   return { author, sender: ({ message }) => say(message), verdict: brokenRule(rule) };
 }

@@ -6,11 +6,11 @@ import { typeOfValue } from './number-text.ts';
 import { asTexts, type Raw } from './raw.ts';
 
 /**
- * Returns the keywords of a schema, weakened so that it accepts every value that its marks (`x-not-published`) allow:
- * further fields, unlisted values, another notation of a type. For readers that ignore the marks.
+ * Returns a schema, weakened so that it accepts every value that its marks (`x-not-published`) permit: further fields,
+ * unlisted values, another notation of a type. It is for programs that ignore these marks.
  *
- * @param node as written, with its marks
- * @param holder the same, resolved, with its evidence
+ * @param node the schema as written, with its marks
+ * @param holder the same schema, resolved, with its evidence
  */
 export function weakened(node: Raw, holder: Holder): Raw {
   const marks = asTexts(node['x-not-published']);
@@ -29,14 +29,14 @@ export function weakened(node: Raw, holder: Holder): Raw {
   return 'anyOf' in rest || '$ref' in rest ? rest : { ...rest, anyOf: types.map((type) => ({ type })) };
 }
 
-/** Allows an object other fields; one without that description lists all of them. */
+/** Permits further fields in an object: without this permission, the listed fields would be all. */
 function withOtherFields(node: Raw): Raw {
   if (!asTypes(node['type']).includes('object') && !('properties' in node)) return node;
   const { additionalProperties: given, unevaluatedProperties: left, ...rest } = node;
   return { ...rest, additionalProperties: given === false || given === undefined ? left || true : given };
 }
 
-/** Moves the list of values into the first of two alternatives; the types are the others. */
+/** Turns a list of values into the first of several alternatives; the others are the types. */
 function withOtherValues(node: Raw, types: readonly string[]): Raw {
   const { $ref, enum: list, const: one, oneOf, anyOf, type, ...rest } = node;
   const closed = { $ref, ...(list === undefined ? {} : { type }), enum: list, const: one, oneOf, anyOf };
@@ -44,7 +44,7 @@ function withOtherValues(node: Raw, types: readonly string[]): Raw {
   return { ...rest, anyOf: [listing, ...types.map((name) => ({ type: name }))] };
 }
 
-/** Lists numbers and booleans also as strings. */
+/** Adds a string with the same text to each listed number and boolean. */
 function withSpellings(node: Raw): Raw {
   const spelling = (value: unknown): readonly unknown[] =>
     ['number', 'boolean'].includes(typeOfValue(value)) ? [valueText(value)] : [];
@@ -58,7 +58,7 @@ function withSpellings(node: Raw): Raw {
   return { ...node, [keyword]: [...((node[keyword] ?? []) as readonly unknown[]), ...spellings] };
 }
 
-/** Adds to the types of scalars their other notations: `1` and `"1"`. Objects and lists have no other. */
+/** Adds other notations to the types of scalars: a string for `1`, a number for `"1"`. Objects and lists have none. */
 function spelt(types: readonly string[]): readonly string[] {
   const isText = types.includes('string');
   const isOther = ['number', 'integer', 'boolean'].some((type) => types.includes(type));

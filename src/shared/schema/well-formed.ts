@@ -9,10 +9,10 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Keywords whose value is a count: its notation is irrelevant. */
+/** Keywords whose value is a count, for which the notation of the number is irrelevant. */
 const COUNTS = ['Length', 'Items', 'Properties', 'Contains'].flatMap((what) => [`min${what}`, `max${what}`]);
 
-/** Tests whether a keyword has a valid value (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
+/** Tests for whether the value of a keyword is valid, by keyword (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map(
     (keyword) => [keyword, isText] as const,
@@ -33,7 +33,9 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['discriminator', (value) => isRecord(value) && isText((value as { propertyName?: unknown }).propertyName)],
 ]);
 
-/** Returns a schema without keywords that have invalid values: the lint reports them, and the page is still built. */
+/**
+ * Returns a schema without keywords that have invalid values, so that pages can still be built: the lint reports them.
+ */
 export function wellFormed(schema: Schema): Schema {
   const isSound = ([keyword, value]: [string, unknown]): boolean => FORMS.get(keyword)?.(value) ?? true;
   const keywords = Object.entries(schema);
@@ -45,7 +47,7 @@ export function wellFormed(schema: Schema): Schema {
   );
 }
 
-/** Whether this project reads a keyword, as listed above. */
+/** Whether this project reads a keyword: it is in `FORMS`. */
 export function isReadKeyword(keyword: string): boolean {
   return FORMS.has(keyword);
 }

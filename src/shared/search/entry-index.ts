@@ -1,4 +1,4 @@
-/** The searchable entries, in one index of MiniSearch. */
+/** The search entries, in one index of MiniSearch. */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchEntry, SearchPlace, Synonyms } from '../../model/search.ts';
 import { memoizeText } from '../text/memoize.ts';
@@ -7,14 +7,14 @@ import { BOOSTS, FIELDS, KINDS, SURE, WEIGHTS } from './ranking.ts';
 import { isShared, sharedTerms } from './synonyms.ts';
 import { compact, compoundsOf, meaningful, stemOf, wordsOf } from './words.ts';
 
-/** An entry with its index. */
+/** An entry with its number in the index. */
 export interface IndexedEntry extends SearchEntry {
   readonly id: number;
 }
 
 interface EntryIndex {
   readonly entries: readonly IndexedEntry[];
-  /** Adds entries: of several with the same name, the first added ranks first. */
+  /** Adds entries; of several with the same name, the one added first ranks first. */
   add(entries: readonly SearchEntry[]): void;
   /** Returns the entries for a query, the best first, each with its best place first. */
   find(text: string): readonly IndexedEntry[];
@@ -29,9 +29,9 @@ const WORDS = 16;
 export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const entries: IndexedEntry[] = [];
   const sharedBy = sharedTerms(synonyms);
-  /** Indices of entries by their normalised names. */
+  /** Numbers of entries by normalised name. */
   const named = new Map<string, Set<number>>();
-  /** Words of titles by the index of the entry. */
+  /** Words of titles by the number of the entry. */
   const titles: string[] = [];
   const index = new MiniSearch<IndexedEntry>({
     fields: Object.keys(FIELDS),
@@ -45,7 +45,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const search = (terms: readonly string[], options: SearchOptions) =>
     index.search(terms.join(' '), { tokenize: () => [...terms], processTerm: termOf, ...options });
 
-  /** Returns the word of a name that is nearest to an unknown word. */
+  /** Returns the word in names that is nearest to an unknown word. */
   const nearestTo = (word: string): string => {
     const asWritten = { processTerm: (term: string) => term, fields: ['title', 'names', 'leads'] };
     const near = search([word], { ...asWritten, fuzzy: 0.25, maxFuzzy: 2 }).flatMap(({ terms }) => terms);
@@ -109,10 +109,10 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   };
 }
 
-/** Cached, because places consist of few words in many combinations. */
+/** Returns the words and compounds in a line; cached, because places repeat few words in many combinations. */
 const namesIn = memoizeText(2000, (line) => [...wordsOf(line), ...compoundsOf(line)]);
 
-/** Returns the text of an entry in a field, a line for each name, place and paragraph. */
+/** Returns the text for one field of an entry, with a line for each name, place or paragraph. */
 function textOf(entry: SearchEntry, field: keyof typeof FIELDS): string {
   if (field === 'where') return entry.places.map(({ where }) => where).join('\n');
   return [entry[field] ?? []].flat().join('\n');
@@ -122,7 +122,10 @@ function termOf(term: string): string {
   return isShared(term) ? term : stemOf(term);
 }
 
-/** Returns the stem, and a word that is much longer: half of `notification` is typed before it has its stem. */
+/**
+ * Returns the stem of a term, and the term if it is much longer: half of `notification` is typed before the stem
+ * matches.
+ */
 function termsOf(term: string): string[] {
   const stem = termOf(term);
   return term.length > stem.length + 2 ? [term, stem] : [stem];
@@ -132,12 +135,12 @@ function namesOf({ title, names, leads = [] }: SearchEntry): readonly string[] {
   return [title, ...names, ...leads];
 }
 
-/** Joins the stems of words with spaces. */
+/** Returns the stems of words, with spaces around each. */
 function lineOf(words: readonly string[]): string {
   return ` ${words.map(stemOf).join(' ')} `;
 }
 
-/** Returns how certainly a query with these letters refers to an entry. */
+/** Returns how certainly a query names an entry, of which one name has the same letters as the query. */
 function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
   if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
@@ -145,7 +148,7 @@ function certainty({ kind, title, names, leads = [] }: SearchEntry, query: strin
   return [title, ...names].includes(query) ? SURE.written : SURE.alike;
 }
 
-/** Leaves the first two entries of a name in place, and moves the others to the end. */
+/** Moves all but the first two entries with the same title to the end. */
 function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const seen = new Map<string, number>();
   const [front, back]: [IndexedEntry[], IndexedEntry[]] = [[], []];
@@ -157,7 +160,10 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
   return [...front, ...back];
 }
 
-/** Sorts the places of an entry: first those with most of the words, or whose name begins with the query. */
+/**
+ * Moves the best place of an entry to the front: the one with most words of the query, where a place that begins with
+ * the query counts one more.
+ */
 function bestPlaceFirst(
   { title, places }: SearchEntry,
   words: readonly string[],

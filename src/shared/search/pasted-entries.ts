@@ -1,11 +1,11 @@
-/** The subject of a pasted text: the operations and status codes that it names, and its further words. */
+/** Search entries for a pasted text: the operations and status codes that it names, and further words to search for. */
 import type { SearchKind } from '../../model/search.ts';
 import type { Body, Call, Pasted } from '../pasted/pasted.ts';
 import { fitPath } from '../pasted/path-template.ts';
 import { decodePath } from '../text/percent-decoding.ts';
 import type { IndexedEntry } from './entry-index.ts';
 
-/** Returns the entries of a call: its operations, then its status. */
+/** Returns the entries for a call: its operations, then its status. */
 export function entriesOfCall(
   { status, ...call }: Call,
   ofKind: (kind: SearchKind) => readonly IndexedEntry[],
@@ -16,14 +16,17 @@ export function entriesOfCall(
   ];
 }
 
-/** Returns the entries of a status: by its code, else by its range. */
+/** Returns the entries for a status: by code, else by range. */
 function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const named = (name: string) => errors.filter(({ names }) => names.some((own) => own.toUpperCase() === name));
   const exact = named(String(status));
   return exact.length > 0 ? exact : named(`${String(status)[0]}XX`);
 }
 
-/** Returns further words to search for: the message in a body, or else the text itself. */
+/**
+ * Returns further words to search for: the message in a body, the path of an unknown request, or the text itself; empty
+ * for a known request and for a cURL command.
+ */
 export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): string {
   switch (pasted.kind) {
     case 'json':
@@ -42,7 +45,7 @@ export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): str
   }
 }
 
-/** Returns the message of a body, or its names if it has none; a single field with its value. */
+/** Returns the message in a body, else its field names; for a single field, also the value. */
 function messageIn({ value }: Body): string {
   if (typeof value !== 'object' || value === null) return '';
   const members = Object.entries(value);
@@ -58,8 +61,8 @@ function messageIn({ value }: Body): string {
 }
 
 /**
- * Returns the operations that match a call, the likeliest first: those whose path template the URL ends with, or which
- * end with the path of a URL without the common prefix of all operations. IDs in it match path parameters.
+ * Returns the operations that match a call, the likeliest first: the path template is the end of the URL's path, or the
+ * other way round, as either may lack a common prefix. IDs in the URL match path parameters.
  */
 function operationsAt(
   { path, method }: Pick<Call, 'path' | 'method'>,
@@ -81,13 +84,16 @@ function operationsAt(
     .map(({ entry }) => entry);
 }
 
-/** Returns method and path of an operation, from the name that contains both. */
+/** Returns the method and path of an operation, read from its names. */
 function callOf({ names }: IndexedEntry): readonly [method: string | undefined, path: string | undefined] {
   const call = names.find((name) => /^[A-Z]+ \//.test(name))?.split(' ');
   return call === undefined ? [undefined, names.find((name) => name.startsWith('/'))] : [call[0], call[1]];
 }
 
-/** Counts the matching segments, literal ones twice; 0 if one does not match, or none is literal. */
+/**
+ * Scores the match of a path with a template: a literal segment counts twice. 0 if a segment differs, or none is
+ * literal.
+ */
 function fitOf(template: string, wanted: string): number {
   const fit = fitPath(wanted, template);
   if (fit === undefined || fit.fixed === 0) return 0;

@@ -1,20 +1,20 @@
-/** The weights of the search. The README explains them; no other module has weights. */
+/** The weights of the search, which its README explains. No other module has weights. */
 import type { SearchKind } from '../../model/search.ts';
 
-/** A weight for a few words, and one for a question. */
+/** Two weights: for a query of a few words, and for a question. */
 type Weights = readonly [words: number, question: number];
 
-/** MiniSearch's boost of each field of an entry. */
+/** MiniSearch's boost for each field of an entry. */
 export const FIELDS = {
   title: [2, 1.5],
-  /** Words of `synonyms.yaml` that lead to it. */
+  /** Words of `synonyms.yaml` that find the entry. */
   leads: [3, 3],
   text: [0.5, 1],
   where: [0.25, 0.25],
   names: [0.25, 0.25],
 } as const satisfies Readonly<Record<string, Weights>>;
 
-/** The re-rank by kind. Entries with the same name are in the order of these kinds. */
+/** The factor for each kind of entry. Entries with the same name are in the order of these kinds. */
 export const KINDS: Readonly<Record<SearchKind, Weights>> = {
   operation: [1.5, 1.25],
   webhook: [1.5, 1.25],
@@ -31,23 +31,26 @@ export const KINDS: Readonly<Record<SearchKind, Weights>> = {
   message: [0.5, 0.5],
 };
 
-/** The factors that depend on an entry and the query. */
+/** The factors that depend on the entry and the query. */
 export const WEIGHTS = {
-  /** Factor for entries of the reference only. */
+  /** Factor for entries that only the reference contains. */
   reference: 0.7,
-  /** Factor for entries with all words of the query, at any place. */
+  /** Factor for entries that contain all words of the query, in any field. */
   all: 4,
-  /** Factors for a title with the words of the query in sequence, in any form, and for one with no others. */
+  /**
+   * Factors for a title that contains the words of the query in sequence, in any form, and for a title with no other
+   * words.
+   */
   titled: 2,
   whole: 2,
-  /** Number of words that make a question. */
+  /** Minimum number of words in a question. */
   question: 4,
 } as const;
 
-/** How certainly a query refers to an entry: by a synonym of the site, its exact name, or another notation of it. */
+/** How certainly a query names an entry: by a synonym of the site, its exact name, or another notation of its name. */
 export const SURE = { led: 3, written: 2, alike: 1 } as const;
 
-/** The boosts of fields as MiniSearch takes them, for a few words and for a question. */
+/** The boosts of fields in the form for MiniSearch: for a few words, and for a question. */
 export const BOOSTS = ([0, 1] as const).map((asked) =>
   Object.fromEntries(Object.entries(FIELDS).map(([field, weights]) => [field, weights[asked]])),
 );

@@ -7,29 +7,29 @@ import { entriesOfCall, wordsBeside } from './pasted-entries.ts';
 
 /** A search over the entries of a site. */
 export interface Search {
-  /** Adds entries of the index, in its order. */
+  /** Adds entries in the order of the index. */
   add(entries: readonly SearchEntry[]): void;
-  /** Returns the results, the best first; for an empty text the initial ones. */
+  /** Returns the results for a text, the best first; for an empty text, the initial results. */
   find(text: string): Found;
 }
 
 export type SearchResult = IndexedEntry;
 
-/** The results for a text. */
+/** The results of a search. */
 export interface Found {
   readonly results: readonly SearchResult[];
-  /** The kind of the text: typed words, or a kind of pasted text. */
+  /** The kind of text: typed words, or a kind of pasted text. */
   readonly kind: Pasted['kind'];
-  /** The number of leading results that a pasted text names itself. */
+  /** Number of leading results that a pasted text itself names. */
   readonly named: number;
 }
 
-/** Maximum number of characters that are searched: a large body reveals its kind by then. */
+/** Maximum number of characters that are read: the kind of a large body is known by then. */
 const LONGEST = 20_000;
-/** Number of initial pages: the first of the site. */
+/** Number of pages among the initial results: the first pages of the site. */
 const PAGES = 5;
 
-/** A search over entries, which may arrive in several parts. */
+/** Creates a search over entries, which may be added in several parts. */
 export function createSearch(synonyms: readonly Synonyms[] = []): Search {
   const { entries, add, find } = createEntryIndex(synonyms);
   const ofKind = (kind: SearchKind) => entries.filter((entry) => entry.kind === kind);

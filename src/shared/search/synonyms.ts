@@ -1,8 +1,8 @@
-/** Synonyms, as shared terms: the same in the index and in queries. */
+/** Synonyms, represented by shared terms, which are the same in the index and in queries. */
 import type { Synonyms } from '../../model/search.ts';
 import { meaningful, stemOf } from './words.ts';
 
-/** Synonyms in the documentation of any API over HTTP. Those of a trade are in `synonyms.yaml`. */
+/** Synonyms for the documentation of any HTTP API. Those of a trade are in `synonyms.yaml`. */
 const GENERAL_SYNONYMS: readonly Synonyms[] = [
   { words: ['authentication', 'authorization', 'credentials', 'api key', 'access token', 'auth'] },
   { words: ['log in', 'login', 'sign in', 'signin'] },
@@ -35,10 +35,13 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
   { words: ['download', 'export'] },
 ];
 
-/** Prefix of a shared term, with which no word begins. */
+/** Prefix of shared terms; no word begins with it. */
 const SHARED = '~';
 
-/** Returns the shared terms of the phrases in a text, given as words in order; of overlapping phrases the longer. */
+/**
+ * Returns the shared terms for the phrases in a text, which is given as words in order. Of phrases that begin at the
+ * same word, the longest counts.
+ */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
 /** Whether a term is a shared one. */
@@ -46,7 +49,7 @@ export function isShared(term: string): boolean {
   return term.startsWith(SHARED);
 }
 
-/** Reads the synonyms of a site, and those of any API. */
+/** Returns a function that finds shared terms, by the synonyms of a site and those of any API. */
 export function sharedTerms(synonyms: readonly Synonyms[]): SharedTerms {
   const phrases = new Map<string, { readonly stems: readonly string[]; readonly term: string }[]>();
   [...synonyms, ...GENERAL_SYNONYMS].forEach(({ words }, group) => {

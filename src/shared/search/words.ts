@@ -2,7 +2,7 @@
 import { memoizeText } from '../text/memoize.ts';
 import { stemmer } from 'stemmer';
 
-/** Words without significance for the search, unless there are no others. */
+/** Words without significance for the search, unless a query has no others. */
 const STOP: ReadonlySet<string> = new Set(
   `a an the of to in on for and or is are am be been being do does did done i my me we our us you your it its this that
   these those with from by at as what whats which how when where why who whom can could should would will may might must
@@ -10,12 +10,12 @@ const STOP: ReadonlySet<string> = new Set(
   just now some any many mean means stand stands able like s t`.split(/\s+/),
 );
 
-/** Returns the words of a text in lower case, names split at their humps: `orderId` is `order`, `id`. */
+/** Returns the words of a text in lower case, with names split at capitals: `orderId` becomes `order`, `id`. */
 export function wordsOf(text: string): readonly string[] {
   return piecesOf(text).flatMap(partsOf);
 }
 
-/** Joins multi-word names: `orderId` becomes `orderid`, `sub-account` becomes `subaccount`. */
+/** Returns multi-word names as single words: `orderId` becomes `orderid`, `sub-account` becomes `subaccount`. */
 export function compoundsOf(text: string): readonly string[] {
   return text.split(/\s+/).flatMap((chunk) => {
     const humped = piecesOf(chunk).filter((piece) => partsOf(piece).length > 1);
@@ -24,24 +24,25 @@ export function compoundsOf(text: string): readonly string[] {
   });
 }
 
-/** Maximum length of a name that is compared as a whole. */
+/** Maximum length of a name that is also compared as a single word. */
 const LONGEST = 40;
 
-/** Returns the significant words of a query: stop words only if there are no others. */
+/** Returns the significant words of a query; stop words only if it has no others. */
 export function meaningful(text: string): readonly string[] {
   const words = wordsOf(text);
   const telling = words.filter((word) => !STOP.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Returns only letters and digits: the same for `businessId`, `business_id` and `Business ID`. */
+/** Returns only the letters and digits of a text: the same for `businessId`, `business_id` and `Business ID`. */
 export function compact(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /**
  * Returns the stem of an English word (Porter 1980), the same for British and American spellings. Short words and
- * numbers are unchanged, and so are words that Porter mistakes for forms of others: customers are not customs.
+ * numbers are unchanged, and so are words that Porter mistakes for forms of others: `customers` is no form of
+ * `customs`.
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
@@ -50,7 +51,7 @@ export function stemOf(word: string): string {
   return porterStem(word);
 }
 
-/** Cached, as the same words recur. */
+/** Returns the stem by Porter; cached, as the same words recur. */
 const porterStem = memoizeText(10_000, (word) =>
   stemmer(word.replace(/is(e[drs]?|ing|ations?)$/, 'iz$1').replace(/our(s|ed|ing)?$/, 'or$1')),
 );
@@ -59,7 +60,7 @@ function piecesOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** Returns the parts of a name: `ePosTerminalID` is `e`, `pos`, `terminal`, `id`. Cached, as the same names recur. */
+/** Returns the parts of a name: `e`, `pos`, `terminal`, `id` for `ePosTerminalID`. Cached, as the same names recur. */
 const partsOf = memoizeText(10_000, (piece): readonly string[] => {
   const parts = piece.match(/\p{Lu}+(?!\p{Ll})s?(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+|\p{L}+/gu) ?? [];
   return parts.map(fold);

@@ -2,11 +2,11 @@ import type { Secret } from '../../model/explanation.ts';
 import { cardNumbersIn, SECRET_SHAPES } from './secret-shapes.ts';
 import { isPublicName, SECRET_NAMES } from './secret-names.ts';
 
-/** Maximum number of reported secrets, and of searched characters. */
+/** Maximum number of reported secrets. */
 const MOST = 50;
 const SEARCHED = 2_000_000;
 
-/** A name with or without quotes, and its value: a field, a header, a parameter, an option. */
+/** Matches a name, with or without quotes, and its value: a field, a header, a parameter, an option. */
 const FIELDS = SECRET_NAMES.map(([what, name]) => ({
   what,
   pattern: new RegExp(
@@ -15,7 +15,7 @@ const FIELDS = SECRET_NAMES.map(([what, name]) => ({
   ),
 }));
 
-/** Placeholder values: placeholders proper, shell variables, masked values. */
+/** Matches values that are no secrets: placeholders, shell variables, masked values. */
 const PLACEHOLDER =
   /^(?:(?:Bearer|Basic|Token)\s+)?(?:\$|%|null$|undefined$|none$|true$|false$|x{3,}|\*{3,}|•|\.{3}|your[_-])/i;
 
@@ -40,7 +40,7 @@ export function findSecrets(whole: string): readonly Secret[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Masks a value except its last four characters, if enough others remain secret. */
+/** Masks a value except its last four characters; a value of fewer than twelve characters is masked completely. */
 function masked(value: string): string {
   return value.length >= 12 ? `•••${value.slice(-4)}` : '•••';
 }

@@ -1,4 +1,4 @@
-/** Kinds of secrets, by the names of the fields, headers and parameters that contain them. */
+/** Kinds of secrets, with a pattern for the names of fields, headers and parameters that contain them. */
 export const SECRET_NAMES: readonly (readonly [what: string, name: string])[] = [
   ['a card number', 'card_?-?(?:number|no|pan)|pan'],
   ['a security code of a card', 'cvv2?|cvc2?|csc|security_?-?code'],
@@ -13,25 +13,25 @@ export const SECRET_NAMES: readonly (readonly [what: string, name: string])[] = 
   ],
 ];
 
-/** Words that make a name public: `pageToken`, `idempotencyKey`. */
+/** Words anywhere in a name that make its value public: `pageToken`, `idempotencyKey`. */
 const PUBLIC = /^(?:idempot\w*|versions?|public|publish\w*|pages?|cursor|continuation|next|previous|expir\w*)$/;
-/** Last words that make a name public: `tokenType`, `keyId`. */
+/** Words at the end of a name that make its value public: `tokenType`, `keyId`. */
 const PUBLIC_END = /^(?:type|kind|name|id|url|uri|format|length|count|status|hash|etag|checksum)$/;
 
-/** Whether the value of a name is public despite a word for a secret in it. */
+/** Whether a name has a public value, even if a word in it marks a secret. */
 export function isPublicName(name: string): boolean {
   const words = wordsOf(name);
   return words.some((word) => PUBLIC.test(word)) || PUBLIC_END.test(words.at(-1) ?? '');
 }
 
-/** Names of credentials in any API, as `normaliseName` writes them: samples read them from variables. */
+/** Names of credentials in any API, in the form of `normaliseName`. Samples read their values from variables. */
 export const CREDENTIALS: ReadonlySet<string> = new Set(
   'password passphrase secret clientsecret apikey apisecret secretkey accesstoken refreshtoken'.split(' '),
 );
 
 const WHOLE_NAMES = SECRET_NAMES.map(([, name]) => new RegExp(`^(?:${name})$`, 'i'));
 
-/** Words that together mark a secret, in one name or in that of the enclosing object and its own. */
+/** Words that mark a secret together: in the name of a field, or in that name and the name of the enclosing object. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['card', 'number'],
   ['card', 'no'],
@@ -43,10 +43,10 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['verification', 'number'],
 ];
 
-/** Words that alone mark a secret, anywhere in a name. */
+/** Matches a word that marks a secret by itself, anywhere in a name. */
 const ALONE = /^(pass|passcode|secret|token|key|apikey|credentials?|track[12])$/;
 
-/** Whether the name of a field marks a secret: `encryptedCardNumber`, or `number` inside `card`. */
+/** Whether the name of a field marks a secret: `encryptedCardNumber`, or `number` inside `card` (`around`). */
 export function isSecretName(name: string, around = ''): boolean {
   if (isPublicName(name)) return false;
   const own = wordsOf(name);
@@ -57,7 +57,7 @@ export function isSecretName(name: string, around = ''): boolean {
   return TOGETHER.some((pair) => pair.every((word) => all.includes(word)) && pair.some((word) => own.includes(word)));
 }
 
-/** Splits a name into words: `encryptedCardNumber`, `card_number`, `X-API-Key`. */
+/** Splits a name into words in lower case: `encryptedCardNumber`, `card_number`, `X-API-Key`. */
 function wordsOf(name: string): readonly string[] {
   return name
     .slice(0, 200)

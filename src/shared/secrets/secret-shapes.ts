@@ -1,9 +1,9 @@
-/** Card numbers (ISO/IEC 7812): ungrouped, in fours, or as American Express groups them. */
+/** Matches card numbers (ISO/IEC 7812): ungrouped, in groups of four, or in the groups of American Express. */
 const CARD =
   /(?<![\w.+-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,3})?|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-]|\.[\d.])/g;
 const LENGTHS = /^(?:4\d{12}|3[068]\d{12}|3[47]\d{13}|(?:4|5|6|35|2[2-7])\d{14,18})$/;
 
-/** Finds card numbers in a text: of a valid length, with a correct check digit. */
+/** Finds the card numbers in a text: digits of a valid length, with a correct check digit. */
 export function cardNumbersIn(
   text: string,
 ): readonly { readonly offset: number; readonly value: string; readonly digits: string }[] {
@@ -12,7 +12,7 @@ export function cardNumbersIn(
     .filter(({ digits }) => LENGTHS.test(digits) && passesLuhn(digits));
 }
 
-/** Whether the last digit of a number is its check digit (ISO/IEC 7812-1, annex B). */
+/** Whether the last digit of a number is the correct check digit (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -21,7 +21,7 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** Formats of the keys of well-known services. The group, if there is one, is the secret part. */
+/** Formats of the keys of well-known services. A group in a pattern, if there is one, is the secret part. */
 export const SECRET_SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'a private key',

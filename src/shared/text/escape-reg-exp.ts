@@ -1,4 +1,4 @@
-/** Escapes a text for use in a regular expression, where it then matches itself alone. */
+/** Escapes a text so that it matches itself literally in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

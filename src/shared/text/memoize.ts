@@ -1,9 +1,9 @@
-/** The key of functions without arguments. */
+/** The cache key for functions without arguments. */
 const ALONE = {};
 
 /**
- * Returns a function that caches its result for each object it is given, or once if it has no argument, and releases
- * the result with the object.
+ * Returns a function that caches its result for each object that it receives, and releases the result with the object.
+ * A function without arguments is called once.
  */
 export function memoize<Result>(compute: () => Result): () => Result;
 export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result;
@@ -17,8 +17,8 @@ export function memoize<Result>(compute: (key: object) => Result): (key?: object
 }
 
 /**
- * Returns a function of texts that caches its results for the latest texts: between `limit` and twice as many. For pure
- * functions only; the text must determine the other arguments.
+ * Returns a function of texts that caches its results for the latest texts: between `limit` and twice as many. Only for
+ * pure functions whose other arguments are determined by the text.
  */
 export function memoizeText<Result, Rest extends readonly unknown[] = []>(
   limit: number,

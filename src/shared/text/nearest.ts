@@ -1,7 +1,10 @@
-/** Maximum length of a name; longer ones are not mistyped. */
+/** Maximum length of a name that can be mistyped. */
 const LONGEST = 200;
 
-/** Returns the candidate closest to a mistyped name; undefined if none is within `most` edits, and for numbers. */
+/**
+ * Returns the candidate closest to a mistyped name; undefined if none is within `most` edits, or if the name is a
+ * number.
+ */
 export function nearest(name: string, candidates: Iterable<string>, most = mostEdits(name.length)): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;
@@ -15,7 +18,7 @@ export function nearest(name: string, candidates: Iterable<string>, most = mostE
   return best;
 }
 
-/** Returns the maximum number of edits for a mistyped name; names of up to three letters are never mistyped. */
+/** Returns the maximum number of edits by which a name can be mistyped; none for names of up to three letters. */
 function mostEdits(length: number): number {
   if (length < 9) return [0, 0, 0, 0, 1, 1, 2, 2, 2][length] ?? 0;
   return Math.max(3, Math.floor(length / 5));
@@ -26,16 +29,16 @@ export interface Suggestion {
   readonly hint: string;
   /** The name that was probably intended. */
   readonly suggested?: string;
-  /** The text that `suggested` replaces, if no other name can be intended: a tool may replace it. */
+  /** The text that `suggested` replaces; present only if no other name can be meant, so that a tool may replace it. */
   readonly replaces?: string;
 }
 
-/** `Did you mean …?` */
+/** Returns the hint `Did you mean …?` for a name. */
 export function suggestion(suggested: string): Suggestion & { readonly suggested: string } {
   return { hint: `Did you mean \`${suggested}\`?`, suggested };
 }
 
-/** Returns `Did you mean …?`, or the alternatives if nothing is near. */
+/** Returns the hint `Did you mean …?` for the nearest candidate, else a hint that lists candidates. */
 export function suggest(name: string, candidates: Iterable<string>): Suggestion {
   const known = [...candidates];
   // Typing errors rarely change the first letter: `adress` is the field `address`, not the schema `Address`.
@@ -45,38 +48,38 @@ export function suggest(name: string, candidates: Iterable<string>): Suggestion 
   return { hint: known.length === 0 ? 'None is defined.' : oneOf(known) };
 }
 
-/** Whether a mistyped name is one edit from a name, and from no other except by case. */
+/** Whether a mistyped name is one edit from a candidate, and from no other candidate that differs by more than case. */
 function isSure(name: string, near: string, candidates: readonly string[]): boolean {
   const isTwin = (other: string): boolean => near[0] === name[0] && other.toLowerCase() === near.toLowerCase();
   const others = candidates.filter((candidate) => candidate !== near && !isTwin(candidate));
   return nearest(name, [near], 1) !== undefined && nearest(name, others, 1) === undefined;
 }
 
-/** Returns the hint of `suggest`. */
+/** Returns only the text of the hint that `suggest` returns. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   return suggest(name, candidates).hint;
 }
 
-/** Returns a sentence as a suggestion without a name. */
+/** Returns a sentence as a suggestion that proposes no name. */
 export function advice(hint: string | Suggestion): Suggestion {
   return typeof hint === 'string' ? { hint } : hint;
 }
 
-/** Returns a suggestion with a further sentence. */
+/** Returns a suggestion with a further sentence in its hint. */
 export function more(suggested: Suggestion, sentence: string): Suggestion {
   return { ...suggested, hint: `${suggested.hint} ${sentence}` };
 }
 
-/** Returns only the suggestion of an object that has one. */
+/** Returns only the properties of an object that belong to its suggestion. */
 export function suggestionOf({ hint, suggested, replaces }: Suggestion): Suggestion {
   return { hint, ...(suggested === undefined ? {} : { suggested }), ...(replaces === undefined ? {} : { replaces }) };
 }
 
-/** Maximum number of values listed in full, and number of examples otherwise. */
+/** Maximum number of values listed in full; of more values, the first `EXAMPLES` are listed. */
 const LISTED = 12;
 const EXAMPLES = 4;
 
-/** `Write one of …`: the values to choose from, or some of many. */
+/** Returns `Write one of …` with the values to choose from, or with some if there are many. */
 export function oneOf(values: readonly string[]): string {
   const quoted = values.map((value) => `\`${value}\``);
   if (values.length === 1) return `Write ${quoted[0]}.`;
@@ -86,8 +89,8 @@ export function oneOf(values: readonly string[]): string {
 }
 
 /**
- * Returns the edit distance: wrong, missing, superfluous or swapped letters (optimal string alignment); stops once it
- * cannot be below `limit`.
+ * Returns the edit distance between two texts: wrong, missing, superfluous or swapped letters (optimal string
+ * alignment). Stops once it cannot be below `limit`.
  */
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];

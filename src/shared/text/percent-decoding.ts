@@ -7,7 +7,7 @@ export function decodeText(text: string): string | undefined {
   }
 }
 
-/** Decodes a path or reference, except separators; returns a malformed one unchanged. */
+/** Decodes a path or reference, except encoded separators; returns a malformed one unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

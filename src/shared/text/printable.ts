@@ -3,7 +3,7 @@ export function printable(words: string): string {
   return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/** Returns a text with pictures in place of control characters (Unicode 16, section 22.7), or `�`. */
+/** Returns a text in which control characters are replaced by their symbols (Unicode 16, section 22.7), or by `�`. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0);

@@ -1,6 +1,6 @@
-/** Numbers in a short text: `0-3,7`. */
+/** Sets of numbers as short texts: `0-3,7`. */
 
-/** Writes integers from 0, in ascending order. */
+/** Writes integers as ranges; they are not negative, and in ascending order. */
 export function toRanges(numbers: readonly number[]): string {
   const ranges: (readonly [first: number, last: number])[] = [];
   for (const number of numbers) {
@@ -11,7 +11,7 @@ export function toRanges(numbers: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
 }
 
-/** Whether a number is in a text of `toRanges`. */
+/** Whether a number is in the ranges that `toRanges` wrote. */
 export function isInRanges(number: number, ranges: string): boolean {
   return ranges.split(',').some((range) => {
     const [first = '', last = first] = range.split('-');

@@ -1,4 +1,4 @@
-/** Returns the part of an anchor that names a field or value: as written, without white space. */
+/** Returns a field name or value as a part of an anchor: as written, but without white space. */
 export function segment(text: string): string {
   return text.replace(/\s+/g, '-') || '-';
 }

@@ -1,19 +1,19 @@
-/** Capitalises the first letter. */
+/** Capitalises the first letter of a text. */
 export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Words a count of things with a regular plural: `1 problem`, `2 problems`. */
+/** Returns a count with a noun in the singular or its regular plural: `1 problem`, `2 problems`. */
 export function counted(count: number, thing: string): string {
   return `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** Joins words as a list in prose: `a, b and c`. */
+/** Joins words to a list in prose: `a, b and c`. */
 export function listWords(words: readonly string[], last: 'and' | 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-/** Reduces a name to its letters and digits in lower case, so that `Pet Id` and `pet_id` compare equal. */
+/** Returns the letters and digits of a name in lower case, so that `Pet Id` and `pet_id` are the same. */
 export function normaliseName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

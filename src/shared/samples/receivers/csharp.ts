@@ -1,7 +1,7 @@
 import { csharp as language, string } from '../csharp.ts';
 import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
-/** C# with `HttpListener`, top-level statements for .NET 6 and later, otherwise in C# 7. */
+/** C# with `HttpListener`: top-level statements need .NET 6 or later, everything else C# 7. */
 export const csharp: Receiver = {
   language: language.language,
   render: (sample) => {

@@ -2,7 +2,7 @@ import { string } from '../go-literal.ts';
 import { go as language, methodText } from '../go.ts';
 import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
-/** Go 1.18 and later with `net/http`, a whole program as `gofmt` leaves it. */
+/** Go 1.18 and later with `net/http`: a whole program in the format of `gofmt`. */
 export const go: Receiver = {
   language: language.language,
   render: (sample) =>
@@ -55,7 +55,7 @@ export const go: Receiver = {
     ].join('\n'),
 };
 
-/** Names of `net/http`. */
+/** Constants of `net/http` by status. */
 const STATUS: Readonly<Record<number, string>> = {
   200: 'http.StatusOK',
   201: 'http.StatusCreated',

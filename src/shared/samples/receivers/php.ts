@@ -1,7 +1,10 @@
 import { php as language, string } from '../php.ts';
 import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
-/** PHP 8 with its built-in server, in the style of PSR-12. Its output goes to its log, not to the sender. */
+/**
+ * PHP 8 with its built-in server, in the style of PSR-12. What the program prints is in the server's log, not in the
+ * response.
+ */
 export const php: Receiver = {
   language: language.language,
   render: (sample) => {

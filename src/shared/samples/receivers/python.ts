@@ -3,8 +3,8 @@ import { python as language, string } from '../python.ts';
 import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /**
- * Python 3.8 and later with `http.server`, a thread for each connection: an idle one would block all others. It cannot
- * read chunked bodies (RFC 9112, section 7.1).
+ * Python 3.8 and later with `http.server`. Each connection has its own thread, as an idle one would block all others.
+ * Chunked bodies cannot be read (RFC 9112, section 7.1).
  */
 export const python: Receiver = {
   language: language.language,
@@ -62,7 +62,7 @@ export const python: Receiver = {
     ].join('\n'),
 };
 
-/** `http.server` calls a method of this name. */
+/** Returns the name of the method that `http.server` calls for an HTTP method. */
 function handlerName({ method }: WebhookSample): string {
   return isName(method) ? `do_${method}` : 'receive';
 }
