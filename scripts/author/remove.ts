@@ -39,8 +39,8 @@ interface Removal {
 }
 
 /**
- * Removes a guide, operation, webhook or component with its registration, and components and files that are unused
- * without it. An error may be named by its code.
+ * Removes a guide, operation, webhook or component, the entries that register it, and components and files left unused.
+ * `asked` may be the code of an error.
  *
  * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias depends on it.
  */

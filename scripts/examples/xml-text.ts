@@ -35,10 +35,7 @@ function partsOf({ parts, resolve }: Written, key: string | number): readonly Ra
   return compose(memberSchemas(parts, key), resolve, allBranches);
 }
 
-/**
- * Returns the declared node type of a value. If undefined, a list is written as its entries, any other value as an
- * element.
- */
+/** Returns the declared node type; if undefined, callers write a list as its entries, any other value as an element. */
 function nodeOf(parts: readonly Raw[]): unknown {
   const { nodeType, attribute, wrapped } = xmlOf(parts);
   return nodeType ?? (attribute === true ? 'attribute' : wrapped === true ? 'element' : undefined);

@@ -76,7 +76,7 @@ export function mockCommand(
   };
 }
 
-/** Returns an address for use in a URL: loopback for the wildcard (RFC 3986, section 3.2.2). */
+/** Writes a host in a URL: loopback for wildcards, IPv6 in brackets (RFC 3986, section 3.2.2). */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK;
   return host.includes(':') ? `[${host}]` : host;

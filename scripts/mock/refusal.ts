@@ -19,9 +19,9 @@ const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[]
 ];
 
 /**
- * Refuses a request with the HTTP status for its problems (RFC 9110, section 15.5) and the body that the description
- * has for that status, else for 400, else for any error. Preferences that cannot be applied are refused in plain text.
- * `operation` has an example wherever one can be generated.
+ * Refuses a request with the HTTP status for its problems (RFC 9110, section 15.5) and the body described for that status,
+ * else for 400, else for any error. Preferences that cannot be applied are refused in plain text. `operation` must
+ * already include its generated examples.
  */
 export function refuse(
   problems: readonly RequestProblem[],

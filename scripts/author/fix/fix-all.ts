@@ -115,7 +115,7 @@ function countsOf({ problems, heldBack }: Compilation): ReadonlyMap<string, numb
   return found;
 }
 
-/** Identifies a problem without its line, which edits above it shift. */
+/** Identifies a problem, ignoring its line, as edits can move it. */
 function keyOf(problem: Problem | undefined): string {
   return problem === undefined ? '' : [problem.check, problem.location.file, problem.message].join('\0');
 }

@@ -4,7 +4,7 @@ import { refTo } from '../draft.ts';
 import { addItem } from '../edit-yaml.ts';
 import { editBetween, type Fixer } from './fix.ts';
 
-/** Sections of components whose members may have a file each (Components Object, OpenAPI 3.1, section 4.8.7). */
+/** `components` sections whose members can be separate files (Components Object, OpenAPI 3.1, section 4.8.7). */
 const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 

@@ -167,7 +167,7 @@ function recordName(draft: Draft, { file, path }: Place, from: string, to: strin
   draft.change(file, (text) => withFormer(text, [...path, 'x-formerly'], from, to, before));
   if (!Array.isArray(draft.valueAt({ file, path: [...path, 'x-formerly'] })))
     throw new UsageError(
-      `\`${displayPath(file)}\` has no place for \`x-formerly\` of \`${to}\`.`,
+      `\`x-formerly\` of \`${to}\` cannot be added to \`${displayPath(file)}\`.`,
       'Write the alias there out first.',
     );
 }

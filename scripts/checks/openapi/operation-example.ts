@@ -72,7 +72,7 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
   for (const [parameter, use] of isUsual ? bare.slice(0, 1) : bare)
     yield {
       message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? ', like most' : ''}.`,
-      hint: 'Add an `example`, as its samples contain an invented value.',
+      hint: 'Add an `example`; the samples now use an invented value.',
       severity: 'warning',
       location: locator.locate(parameter, 'name'),
     };

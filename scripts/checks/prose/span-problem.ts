@@ -8,7 +8,7 @@ import { nearName } from './near.ts';
 
 /** A problem in a part of a text, before it is located in a file. */
 export interface SpanProblem extends Suggestion {
-  /** The unknown name, path, status or value, which has to be declared if it is foreign. */
+  /** The unknown name, path, status or value: list it under `names` if not of this API. */
   readonly unknown: string;
   readonly offset: number;
   readonly message: string;

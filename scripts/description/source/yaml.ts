@@ -78,7 +78,7 @@ function aliasFault(document: Document.Parsed): YamlFault {
   return {
     offset,
     message: `The alias \`*${unresolved.source}\` has no anchor \`&${unresolved.source}\` above it.`,
-    hint: 'Add the anchor, write the value out, or put it in quotes if it is a text.',
+    hint: 'Define the anchor, or write the value here; if it is not an alias, quote it.',
   };
 }
 

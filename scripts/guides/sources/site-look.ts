@@ -33,7 +33,7 @@ const MARK: Format = { extension: /\.(svg|png)$/i, hint: 'Name an SVG or a PNG t
 /** Picture formats that chats and social networks read. */
 const PHOTO: Format = {
   extension: /\.(png|jpe?g|webp)$/i,
-  hint: 'Name a PNG, a JPEG or a WebP there, such as `images/card.png`.',
+  hint: 'Use a PNG, JPEG or WebP file, such as `images/card.png`.',
 };
 
 type Report = (key: string, message: string, hint: string) => void;

@@ -156,7 +156,7 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
   );
 }
 
-/** Returns the unions whose alternatives a table lists; not unions that a type in words describes fully. */
+/** Returns the unions whose alternatives need table rows: those that type text alone cannot describe. */
 export function listedUnions(
   schema: Schema,
   schemas: Schemas,

@@ -55,7 +55,7 @@ function dataFile({ site }: CompiledSite, pathname: string): Body {
   return site.data.ofPage(site.reference.page(href)).find(({ path }) => `/${path}` === pathname)?.contents;
 }
 
-/** The shared files of `data/`, and the page that contains the data for each call's file. */
+/** The shared files of `data/` by URL, and each call's page by the URL of its data file. */
 const sharedData = memoize((site: Site) => {
   const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));
   const { calls } = JSON.parse(files.get('/data/index.json') ?? '{"calls":[]}') as Pick<DataIndex, 'calls'>;

@@ -43,7 +43,7 @@ function misplaced(
   });
   if (mine === undefined || other === undefined)
     return {
-      message: `\`${field}\` belongs to another alternative under \`${keyword}\` than the other fields.`,
+      message: `\`${field}\` and the other fields belong to different alternatives of \`${keyword}\`.`,
       hint: 'Remove it, or write the fields of one alternative alone.',
     };
   return {

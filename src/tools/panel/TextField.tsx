@@ -21,7 +21,7 @@ interface TypedTextProps extends InputProps {
   readonly placeholder?: string | undefined;
 }
 
-/** Returns the props of Mantine's text inputs, which turn off correction and completion by the browser. */
+/** Returns props for Mantine's text inputs, with the browser's autocorrect and autocomplete turned off. */
 function useTypedText(props: TypedTextProps) {
   const {
     text,
