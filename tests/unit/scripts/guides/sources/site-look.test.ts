@@ -108,7 +108,7 @@ describe('looks', () => {
       ],
     ],
     ['logo: gone.svg', ['`gone.svg` is not a picture beside `site.yaml`.', expect.stringContaining('SVG or a PNG')]],
-    ['picture: gone.png', ['`gone.png` is not a picture beside `site.yaml`.', expect.stringContaining('a WebP')]],
+    ['picture: gone.png', ['`gone.png` is not a picture beside `site.yaml`.', expect.stringContaining('WebP file')]],
     ['picture: broken.webp', ['`broken.webp` is not a picture beside `site.yaml`.', expect.anything()]],
     ['logo: broken.svg', ['`broken.svg` is not a picture beside `site.yaml`.', expect.anything()]],
     ['favicon: ../elsewhere.svg', ['`../elsewhere.svg` is not a picture beside `site.yaml`.', expect.anything()]],
