@@ -34,7 +34,7 @@ function hashOf(page, built) {
   const html = readFileSync(path.join(path.resolve(ROOT, built), page, 'index.html'), 'utf8')
     .replace(/<(head|script|style|time)\b[^]*?<\/\1>/g, '')
     .replace(/<(\/?[\w-]+)[^>]*>/g, '<$1>');
-  const tokens = readFileSync(path.join(ROOT, 'src/app/shell/tokens.css'));
+  const tokens = readFileSync(path.join(ROOT, 'src/app/shell/tokens.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
   return createHash('sha256').update(tokens).update(html).digest('hex');
 }
 
