@@ -7,7 +7,7 @@ import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
 import { locateSpot } from './places.ts';
 
-/** A change while the names of all affected operations and webhooks are collected. */
+/** A change to which the names of affected operations and webhooks are still being added. */
 interface Found extends Omit<Change, 'operations'> {
   readonly operations: Set<string>;
 }
@@ -37,8 +37,8 @@ export function compareVersions(base: Version, head: Version): readonly Change[]
 }
 
 /**
- * Creates a function that returns the identity of a change: its kind, detail and nodes. Several operations can share
- * it.
+ * Creates a function that returns a string for each change, made of kind, detail and nodes. The string is the same if
+ * several operations have the same change.
  */
 function identify(): (draft: Draft) => string {
   let count = 0;

@@ -21,8 +21,8 @@ export interface Context {
 }
 
 /**
- * The changes of one operation, webhook or named schema. `uses` has the collectors of its named schemas. Those are
- * compared once, so several collectors may use the same one.
+ * The changes of one operation, webhook or named schema. `uses` has the collectors of its named schemas. A named schema
+ * is compared once, so several collectors may use the same one.
  */
 export interface Collector {
   readonly drafts: Draft[];
@@ -68,7 +68,7 @@ export function isEmpty(collector: Collector): boolean {
 
 function* reachedFrom(collector: Collector): Iterable<Collector> {
   const reached = new Set([collector]);
-  // The set grows during iteration, in order.
+  // The loop also visits collectors that it adds to the set.
   for (const one of reached) {
     yield one;
     for (const used of one.uses) reached.add(used);

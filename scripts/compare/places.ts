@@ -43,7 +43,8 @@ function walk(version: Version, start: unknown, keys: Keys): Walk {
     if (step === undefined) continue;
     const child = (part as Readonly<Record<string | number, unknown>>)[step];
     const inner = walk(version, child, rest);
-    // The content of a path item may come from a file by `$ref`. It has a source location there, but its key has none.
+    // The content of a path item may come from another file by `$ref`. The content then has a source location, but the
+    // key of the path item has none.
     const isOwn = inner.node === child && inner.keys.length === 0 && version.wrote(part, String(step));
     const isInside = version.wrote(inner.node) && !isOwn;
     if (inner.left < furthest.left) furthest = isInside ? inner : { ...inner, node: part, keys: [step, ...inner.keys] };

@@ -32,14 +32,17 @@ export interface Scope {
   readonly where: string;
   /** The key of the whole request, response, parameter or named schema: `createPayment.request`. */
   readonly key: string;
-  /** Fields from the whole to the compared part, joined by dots: `order.items[]`; empty for the whole. */
+  /**
+   * Path from the whole request, response, parameter or schema to the compared part: `order.items[]`; empty for the
+   * whole.
+   */
   readonly path: string;
   /** The compared nodes of the older and newer version, or their closest ancestors that have a source location. */
   readonly base: unknown;
   readonly head: unknown;
   /**
-   * Paths from `base` and `head` to the compared part. Not empty only if that part was merged from several schemas, so
-   * that it has no source location.
+   * Paths from `base` and `head` to the compared part. They are empty, unless that part was merged from several schemas
+   * and so has no source location.
    */
   readonly below?: Below;
   /**
@@ -59,7 +62,7 @@ interface Noted {
   /** The nodes that were changed; `base: undefined` marks an addition. */
   readonly base?: unknown;
   readonly head?: unknown;
-  /** Paths to the change, if not those for its kind; `of` has the nodes from which they start. */
+  /** Paths to the change, in place of those for its kind (`changedKeywords`). They start at the nodes in `of`. */
   readonly candidates?: readonly Keys[];
   readonly of?: Nodes;
   /** Deprecation and removal date of the changed part. */

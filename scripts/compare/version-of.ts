@@ -11,15 +11,15 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 /** A version of the description that was read by its name, such as a git revision, with access to its guides. */
 export interface NamedVersion extends ReadVersion {
   /**
-   * Reads the guides of the version: in its own files, at the path that `folder` has relative to the current
-   * description. Undefined if there are none.
+   * Reads the guides of the version, at the path that `folder` has relative to the current description; undefined if
+   * there are none.
    */
   readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;
 }
 
 /**
  * Reads a version by its name: a file, a folder, a git revision such as `v1`, or a revision with a path such as
- * `v1:api.yaml`. `openapi` is the path in a revision if the name states none.
+ * `v1:api.yaml`. In a revision without a path, the description is at `openapi`.
  *
  * @throws {UsageError} if it does not exist.
  * @throws {BuildError} if it cannot be read.

@@ -24,8 +24,8 @@ export interface DownloadSource {
   readonly bundled: string;
   /**
    * The bundled description in its original OpenAPI version. Only the extensions that the site shows and `x-sunset` are
-   * left. Evidence and gaps are expressed as text in `description`, and as schemas that allow any value where a fact is
-   * not published.
+   * left. Evidence and gaps are expressed as text in `description`, and as schemas that also allow fields and values
+   * that are not published.
    */
   readonly published: OpenApiDocument;
   /** Like `published`, but with schemas in the dialect of OpenAPI 3.1, and with removal dates in `description`. */

@@ -18,7 +18,7 @@ type Known = Pick<Api, 'definitions' | 'evidence'>;
 
 /**
  * Changes a document, in place, for programs that ignore `x-evidence` and `x-not-published`. Adds evidence and open
- * questions to each `description`, and lets schemas allow any value where a fact is not published. The evidence for
+ * questions to each `description`, and lets schemas allow fields and values that are not published. The evidence for
  * most fields is stated once for each component and body. A field only states that its name is assumed, and its open
  * questions.
  */
@@ -89,7 +89,7 @@ interface Place {
   readonly node: Raw;
   /** The words for the schema in open questions; empty if there are none, as for an alternative. */
   readonly subject: string;
-  /** The evidence where the schema is used, which the schema inherits. */
+  /** The evidence that the schema inherits from where it is used. */
   readonly known: EvidenceOf;
   /** The object whose `description` gets the notes about a whole component or body; absent for schemas inside one. */
   readonly whole?: Raw;

@@ -9,7 +9,7 @@ import type { DownloadSource } from './download-source.ts';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const SCHEMAS = '#/components/schemas/';
 
-/** Keywords that OpenAPI adds to JSON Schema. */
+/** Keywords in OpenAPI schemas that JSON Schema does not define. */
 const FOREIGN: ReadonlySet<string> = new Set(['discriminator', 'xml', 'externalDocs', 'x-sunset']);
 
 /** A JSON Schema file with all component schemas under `$defs`. */
@@ -63,8 +63,8 @@ function schemasOf({ document }: DownloadSource): readonly (readonly [string, un
 }
 
 /**
- * Returns a schema without OpenAPI keywords and with new `$ref`s. `address` converts the rest of a `$ref`, after
- * `#/components/schemas/`. `isMap`: the node is a map of schemas rather than a schema.
+ * Returns a schema without OpenAPI keywords and with new `$ref`s. `address` returns the new `$ref` for the part of the
+ * old one after `#/components/schemas/`. `isMap`: the node is a map of schemas rather than a schema.
  */
 function rewritten(node: unknown, address: (to: string) => string, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => rewritten(item, address));

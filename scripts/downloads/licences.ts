@@ -29,8 +29,8 @@ export function licencesOf(modules: Iterable<string>): string {
 }
 
 /**
- * Returns the folder of the package to which a module belongs; undefined for modules of this project. The bundler's own
- * modules are virtual, with names such as `\0rolldown/runtime.js`.
+ * Returns the folder of the package to which a module belongs; undefined for modules of this project. For modules that
+ * the bundler adds, such as `\0rolldown/runtime.js`, it is the folder of the bundler.
  */
 function packageFolder(id: string): string | undefined {
   const [, own] = /^\0([\w-]+)\//.exec(id) ?? [];

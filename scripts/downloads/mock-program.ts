@@ -22,7 +22,7 @@ export interface MockProgram {
 
 /** Path in the published package of the JSON file with a `MockProgram`. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
-/** Bundler plug-in: replaces the module that looks for files of the package, which the program does not have. */
+/** Bundler plug-in that replaces `packed.ts`, because the program runs without the files of the package. */
 const alone = {
   name: 'alone',
   load: (id: string) =>

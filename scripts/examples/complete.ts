@@ -9,7 +9,7 @@ import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts'
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** A function that adds examples to a call, generated from its schemas. */
+/** A function that adds generated examples to a call, wherever it has none. */
 export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
@@ -86,8 +86,9 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
 }
 
 /**
- * Adds a generated example to a media type that has none. Also adds to all examples the text of the body, for media
- * types in `bodyText`. If the text of a generated value is not defined, no example is added.
+ * Adds a generated example to a media type that has none. If the generated value cannot be serialised in the media
+ * type, `withoutExample` gets the reason instead. Each example in a media type that `bodyText` supports also gets the
+ * text of the body.
  */
 export function withExample(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
   const { examples, ...completed } = withGenerated(media, generator, direction);
@@ -99,7 +100,7 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
   return { ...completed, examples: written };
 }
 
-/** Returns the fields of a form. Fields whose `contentType` is in `bodyText`, such as XML, become text. */
+/** Returns the value of a form. Fields become text if `bodyText` supports their `contentType`, for example XML. */
 function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { resolve }: ExampleGenerator): unknown {
   if (!isRecord(value)) return value;
   const parts = compose([schema], resolve, allBranches);

@@ -59,8 +59,8 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
 }
 
 /**
- * The obstacle if fields or values are not published. It is empty, as there is no message for it. Examples of the
- * author are used all the same.
+ * The obstacle if fields or values are not published: an empty string, because no message is shown for it. Examples by
+ * the author are used all the same.
  */
 const OPEN = '';
 
@@ -140,10 +140,7 @@ function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafte
   return list.length >= minItems ? list : NOTHING;
 }
 
-/**
- * Removes the plural `s` from the name of a list, to get a name for its items. `currencies` becomes `currencie`, which
- * `NAMED` still recognises.
- */
+/** Removes the plural `s` from the name of a list, to get a name for its items: `emails` becomes `email`. */
 function singular(name: string): string {
   return name.replace(/s$/, '');
 }

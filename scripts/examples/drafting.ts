@@ -9,7 +9,7 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../description/model/gap.ts';
 
-/** The result of a draft if no value could be generated. `undefined` and `null` are valid results. */
+/** The result of a draft if no value could be generated, as `null` can be a value. */
 export const NOTHING: unique symbol = Symbol('nothing');
 export type Drafted = unknown;
 
@@ -27,8 +27,7 @@ export interface Drafting {
   /** Whether a value is valid for a schema. False, too, if the limit on validation steps is reached. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
   /**
-   * Reasons why drafts failed, the first being the most important; an empty string means that something is not
-   * published.
+   * Reasons why drafts failed, in order; the first is reported. An empty string means that something is not published.
    */
   readonly obstacles: string[];
   /**

@@ -66,7 +66,10 @@ export interface ExampleGenerator {
    * fields.
    */
   example(schema: Schema, direction: Direction): Example | undefined;
-  /** Returns why a schema has no generated example, as the end of a sentence; undefined if it has one. */
+  /**
+   * Returns why no value could be generated for a schema, as the end of a sentence. Undefined if there is a value;
+   * empty if fields or values are not published.
+   */
   reason(schema: Schema, direction: Direction): string | undefined;
   /** Resolves a `$ref` in the document. */
   readonly resolve: Resolve;
@@ -74,7 +77,10 @@ export interface ExampleGenerator {
   fits(schema: Schema, value: unknown, direction: Direction): boolean;
 }
 
-/** Limits that keep each attempt short: `STEPS` schemas are drafted, and `APPLIED` schemas are validated. */
+/**
+ * Limits of one attempt, so that it does not take long: `STEPS` schemas are drafted, and `APPLIED` schemas are applied
+ * to values.
+ */
 const STEPS = 3000;
 const APPLIED = 50_000;
 

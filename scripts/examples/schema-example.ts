@@ -36,7 +36,10 @@ interface Reading {
   readonly fits: (schema: Raw, value: unknown) => boolean;
 }
 
-/** Maximum number of values that are read in the examples of one body, and of items in each of their lists. */
+/**
+ * Maximum number of values that are read in the examples of one body (`VALUES`), and of items that are read in each
+ * list (`ITEMS`).
+ */
 const VALUES = 2000;
 const ITEMS = 3;
 
@@ -79,7 +82,7 @@ export interface SchemaExample {
   readonly description?: string;
 }
 
-/** The call with the example from which the value is, and the part of that call. */
+/** The call whose example contains the value, and the part of the call with that example. */
 export interface ExampleSource {
   readonly call: Operation | Webhook;
   readonly part: 'request' | 'response' | 'payload';
@@ -189,7 +192,7 @@ function payloadOf(call: Webhook): readonly Body[] {
   return (call.requestBody?.content ?? []).map((media) => ({ media, direction: 'response', call, part: 'payload' }));
 }
 
-/** Returns a value; a scalar value as an object with the name of its field, because the scalar alone shows little. */
+/** Returns a value as it is shown: a scalar as an object with one field, because the scalar alone shows little. */
 function inContext({ value, key }: Occurrence): unknown {
   return key !== undefined && isPlain(value) ? { [key]: value } : value;
 }

@@ -39,8 +39,8 @@ function partsOf({ parts, resolve }: Written, key: string | number): readonly Ra
 }
 
 /**
- * Returns the `nodeType` of schemas, also if it is stated in the older notation (`attribute`, `wrapped`). Undefined if
- * there is none: then each item of a list becomes an element, any other value one element.
+ * Returns the `nodeType` of schemas; the older keywords `attribute` and `wrapped` count as well. If none is set,
+ * returns undefined: then each item of a list becomes an element, any other value one element.
  */
 function nodeOf(parts: readonly Raw[]): unknown {
   const { nodeType, attribute, wrapped } = xmlOf(parts);
@@ -76,8 +76,8 @@ function element(name: string, written: Written): Lines {
 }
 
 /**
- * Formats a field of an object as XML: as an element or text, or as one element for each item of a list. Attributes are
- * empty, as the element of the object has them.
+ * Formats a field of an object as XML: as an element or text, or as one element for each item of a list. Returns no
+ * lines for an attribute, which is part of the element of the object.
  */
 function memberLines(key: string, value: unknown, object: Written): Lines {
   const written = { ...object, value, parts: partsOf(object, key) };
@@ -105,8 +105,8 @@ function entries(name: string, list: Written): Lines {
 }
 
 /**
- * Returns the element name for the items of a list: the XML name in the schema of the items, otherwise `name`. For a
- * wrapped list without an XML name of its own, the name of the component schema of the items comes before `name`.
+ * Returns the element name for the items of a list: the `xml.name` in their schema, otherwise `name`. If the list is
+ * wrapped and has no `xml.name`, the name of their component schema is tried before `name`.
  */
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);

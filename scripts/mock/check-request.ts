@@ -7,7 +7,7 @@ import type { Candidate } from './router.ts';
 import type { Coercer } from '#src/shared/request/coerce.ts';
 import { cookiesOf } from '#src/shared/request/pairs.ts';
 
-/** A request's operation, and what was found in checking the request. */
+/** The operation of a request, and the result of checking the request. */
 export interface Checked {
   readonly operation: Operation;
   readonly problems: readonly RequestProblem[];

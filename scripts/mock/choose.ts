@@ -25,8 +25,8 @@ export interface ChoiceContext {
 
 /**
  * Chooses the response to a valid request. The preferences `code` and `example` come first. Without them, if the body
- * equals a named example, the response example of the same name is used. Otherwise, it is the first example of the
- * first success. Returns a problem if there is no such response.
+ * equals a named example, the response example of the same name is used. Otherwise, the first example of the first
+ * success is used. Returns a problem if there is no such response.
  */
 export function choose(context: ChoiceContext): Choice | RequestProblem {
   const {

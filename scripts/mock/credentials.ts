@@ -62,8 +62,8 @@ function keyValue(place: SecurityRequirement['in'], name: string, request: Parse
 }
 
 /**
- * Returns the problem of an `Authorization` header (RFC 9110, section 11.6.2); undefined if it has the right syntax for
- * a scheme.
+ * Returns what is wrong with an `Authorization` header (RFC 9110, section 11.6.2), as text; undefined if it is valid
+ * for the scheme.
  */
 function authorizationProblem(
   { type, scheme = '' }: SecurityRequirement,

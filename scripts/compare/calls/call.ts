@@ -12,7 +12,7 @@ export interface CallPair {
   readonly label: string;
   readonly base: SideCall;
   readonly head: SideCall;
-  /** The flow of the call itself, and the flow of the response: `request` and `response`. */
+  /** The flow of the request messages, and the flow of the response messages: `webhook`, `webhook-response`. */
   readonly flows: readonly [there: Flow, back: Flow];
 }
 

@@ -74,8 +74,8 @@ interface Entry {
 }
 
 /**
- * Maps normalised media types to their entries: in lower case and without `charset=utf-8`, which is the default of JSON
- * (RFC 9110, section 8.3.1; RFC 8259).
+ * Maps the normalised name of each media type to its entry. Names are in lower case and without `charset=utf-8`, which
+ * JSON always has (RFC 9110, section 8.3.1; RFC 8259).
  */
 function byType(content: unknown): ReadonlyMap<string, Entry> {
   return new Map(
@@ -111,8 +111,8 @@ function syntaxOf(type: string | undefined): string | undefined {
 }
 
 /**
- * Returns a Media Type Object in which `contentMediaType: application/octet-stream` replaces a `contentMediaType` that
- * only repeats the key of the object. Binary data may repeat it (OpenAPI 3.1, section 4.4.2).
+ * Returns a Media Type Object. If the `contentMediaType` of its schema only repeats the key of the object, as it may
+ * for binary data (OpenAPI 3.1, section 4.4.2), it is replaced by `application/octet-stream`.
  */
 function ownType(media: Raw, { key }: Entry): Raw {
   const schema = asRecord(media['schema']);

@@ -81,8 +81,8 @@ export function affectedCalls({ operations, message }: Change): string {
 }
 
 /**
- * Returns the breaking and risky changes as problems, after the problems in the change notes. `npm run check` has the
- * output formats for problems.
+ * Returns the problems in the change notes and, as further problems, the breaking and risky changes. Problems can be
+ * printed in all formats of `npm run check`.
  */
 export function changeProblems({ base, changes, problems }: Comparison): readonly Problem[] {
   return [

@@ -50,7 +50,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   const fresh = new Set(renamed.values());
   for (const [name, schema] of after.visible)
     if (!before.visible.has(name) && !fresh.has(name)) noteAdded(name, schema, { before, after, scope });
-  // Names in `required` that are not in `properties`: most of them belong to a union.
+  // Names in `required` but not in `properties`, as in alternatives that differ only in `required`.
   for (const name of union(before.required, after.required))
     if (![before, after].some(({ visible, hidden }) => visible.has(name) || hidden.has(name)))
       compareRequired({ before, after, names: [name, name] }, inside(scope, name, undefined, undefined), scope);
@@ -136,8 +136,9 @@ function compareRequired(
 }
 
 /**
- * Maps the old names of renamed fields to their new names. A field counts as renamed by `x-formerly`. It also does if
- * exactly one new field has the same rules, and the names or descriptions are alike.
+ * Maps the old names of renamed fields to their new names. A field counts as renamed if `x-formerly` states it. It also
+ * does if exactly one new field has the same rules, and either the same description or a name that differs only in
+ * spelling.
  */
 function renamedFields(
   before: Fields,

@@ -56,10 +56,10 @@ function read(start: Schema, schemas: Side['schemas']): ReadSchema {
   };
 }
 
-/** Returns a schema and the schemas inside it that it only wraps, the outermost first. */
+/** Returns a schema, the schema that it only wraps (`innerOf`), the schema that this one wraps, and so on. */
 function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   const links: Link[] = [{ node: start, nullable: false }];
-  // The list grows during iteration, in order.
+  // The loop also visits links that it adds to the list.
   for (const { node } of links) {
     const inner = innerOf(wellFormed(node), schemas);
     if (inner !== undefined && !links.some((link) => link.node === inner.node)) links.push(inner);

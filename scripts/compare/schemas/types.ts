@@ -71,10 +71,7 @@ function isUnion(schema: Schema): boolean {
   return unionsOf(schema).length > 0;
 }
 
-/**
- * The newer schema, for values that are sent as text. `text`: whether a list of one item may be sent like the item
- * alone.
- */
+/** The newer schema, and whether values are sent as text. `list`: a single value is also a valid list of one item. */
 interface TextTarget {
   readonly text: Scope['text'];
   readonly schema: Schema;

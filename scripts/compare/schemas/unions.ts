@@ -22,8 +22,8 @@ interface Use {
 }
 
 /**
- * Compares a union with a schema that is none, as if the latter were a union of one alternative. Returns false if this
- * does not apply, so that the schemas are still to be compared.
+ * Compares a union with a schema without a union, which counts as a union of one alternative. Returns false if such a
+ * comparison does not apply, so that the caller has to compare the schemas.
  */
 export function compareWrapped(base: Use, head: Use, scope: Scope, compare: CompareSchemas): boolean {
   const before = unionOf(base.read.content, scope.context.base);
@@ -113,7 +113,10 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
   else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
 
-/** Compares discriminator mappings. With `reported`, skips values whose alternative was added or removed as well. */
+/**
+ * Compares the values in discriminator mappings. `reported`: alternatives were added or removed; the values of these
+ * alternatives are skipped.
+ */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

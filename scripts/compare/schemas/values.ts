@@ -60,7 +60,10 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     });
 }
 
-/** Creates a function that returns the alternative with the lifecycle of a value; an empty object if there is none. */
+/**
+ * Creates a function that returns the alternative in which a value has a deprecation or removal date; an empty object
+ * if there is none.
+ */
 function constantsIn(schema: Schema): (value: unknown) => object {
   const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);
   return (value) => parts.find((part) => includes(valuesOf(part) ?? [], value)) ?? {};

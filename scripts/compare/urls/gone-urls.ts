@@ -8,7 +8,9 @@ import type { Published } from './published.ts';
 
 /** A URL of the older version that the newer version neither serves nor redirects. */
 export interface GoneUrl {
-  /** URL path: `/reference/operations/pay`; for a part of a page, with its anchor. */
+  /**
+   * URL from the root of the site, `/reference/operations/pay`; with an anchor if only that part of the page is gone.
+   */
   readonly url: string;
   /** The change that removed the URL, if one is known. */
   readonly change?: NotedChange;
@@ -113,9 +115,8 @@ const namedBy = memoize((change: NotedChange): readonly string[] =>
 );
 
 /**
- * Returns the changes that probably removed an anchor such as `pay.200.status`: those that name its last part and the
- * part before. If there are none, those that name only the last part; if none again, those that name only the part
- * before.
+ * Returns the changes that probably removed an anchor such as `pay.200.status`. These are the changes that name both
+ * `status` and `200`; without any, those that name `status`; without any, those that name `200`.
  */
 function tiedChanges(anchor: string, changes: readonly NotedChange[]): readonly NotedChange[] {
   const scored = changes.map((change) => ({ change, score: scoreOf(anchor, namedBy(change)) }));

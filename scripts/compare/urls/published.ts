@@ -10,8 +10,8 @@ import { DEFAULT_CONFIG } from '../../guides/sources/site-config.ts';
 export interface Published {
   readonly site: Site;
   /**
-   * Maps the URL of each page to the names of its operation, webhook, schema, tag or error, as in changes; for a guide,
-   * to the path of its file. Index pages are left out.
+   * Maps the URL of each page to the names by which changes refer to its operation, webhook, schema, tag or error; for
+   * a guide, to the path of its file. Index pages are left out.
    */
   readonly pages: ReadonlyMap<string, readonly string[]>;
   /** Maps former URLs to the URLs to which they redirect. */

@@ -56,8 +56,8 @@ function keyOf(url: string): string {
 }
 
 /**
- * Returns the source location of the section in the newer description, such as `paths`, that described the page; for a
- * guide, its file.
+ * Returns the source location of the section in the newer description, such as `webhooks`, that described the page; for
+ * a guide, its file.
  */
 function placeOf(url: string, pages: Published['pages'], { document, locate }: NamedVersion): Location {
   const [, folder, kind] = url.split('/');

@@ -38,7 +38,7 @@ export interface ConformanceEvent {
   /** Field names from the root of the body to the id of the event. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
-  /** URLs of the documentation to which failed checks refer. */
+  /** URLs of the documentation that are printed with the checks. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
   /** Set if the provider sends credentials with the webhook. */
   readonly carries?: true;

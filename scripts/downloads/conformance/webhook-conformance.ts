@@ -17,8 +17,8 @@ export const webhookConformance: PageDownload = {
 };
 
 /**
- * Returns the public URL of a link within the site, with the anchor percent-encoded: anchors contain field names
- * unchanged.
+ * Returns the public URL for a link within the site. Percent-encodes the anchor, which may contain field names with any
+ * characters.
  */
 function absolute(root: string, href: string): string {
   const [page = '', ...anchor] = href.replace(/^\//, '').split('#');

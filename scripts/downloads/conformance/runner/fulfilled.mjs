@@ -27,7 +27,7 @@ export function fulfilledCount(address, timeout) {
     count,
     /** Waits until the count reaches `wanted`, at most for `timeout`. Returns the last count. */
     waitFor: (wanted) => until((last) => last >= wanted, timeout),
-    /** Waits for a time in which a handler can process a repeated event. Returns the count after that. */
+    /** Waits until a handler has had time to process a repeated event. Returns the count after that. */
     settled: () => until(() => false, SETTLES),
   };
 }
