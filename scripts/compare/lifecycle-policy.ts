@@ -35,8 +35,8 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
 }
 
 /**
- * Returns why the policy forbids a change on a date, as a sentence; undefined if the policy allows the change.
- * `period`: required notice in days.
+ * Returns why a change must not be made on a date, as a sentence; undefined if it may be made. `period`: required
+ * notice in days.
  */
 function objectionTo({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
   if (lifecycle === undefined) return undefined;

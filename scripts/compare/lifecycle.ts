@@ -38,7 +38,7 @@ export function lifecycleChanges<Thing extends string>(
 
 /**
  * Merges the lifecycles of a schema and the schemas that it refers to, the outermost first. The result is deprecated if
- * any schema is. Its removal date is the first one.
+ * any schema is. The removal date is that of the outermost schema with a date.
  */
 export function joinLifecycles(uses: readonly object[]): Lifecycle {
   const all = uses.map(lifecycleOf);

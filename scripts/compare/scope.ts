@@ -33,8 +33,8 @@ export interface Scope {
   /** The key of the whole request, response, parameter or named schema: `createPayment.request`. */
   readonly key: string;
   /**
-   * Path from the whole request, response, parameter or schema to the compared part: `order.items[]`; empty for the
-   * whole.
+   * Path from the request, response, parameter or schema in `where` to the compared part: `order.items[]`; empty if
+   * they are the same.
    */
   readonly path: string;
   /** The compared nodes of the older and newer version, or their closest ancestors that have a source location. */
