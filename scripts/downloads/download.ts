@@ -69,7 +69,7 @@ export function openTexts({ operation, questions }: Call, { incomplete }: Call['
 
 /**
  * Converts a name to a file name without extension, of at most 80 characters. All characters except ASCII letters,
- * digits, `.`, `_` and `-` become hyphens.
+ * digits, `.`, `_` and `-` become hyphens. Hyphens and full stops at both ends are removed.
  *
  * @example fileName('Create a wallet') // 'Create-a-wallet'
  */

@@ -74,8 +74,8 @@ export function openOf(node: Raw, subject: string, hasSome = false): readonly st
 }
 
 /**
- * Adds the evidence and open questions of a parameter or header to its `description`. Both are on the parameter, and
- * are moved to its schema first.
+ * Adds the evidence and open questions of a parameter or header to its `description`. Its `x-evidence`, `x-question`
+ * and `x-not-published` are copied to its schema first.
  */
 function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;
