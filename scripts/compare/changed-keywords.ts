@@ -2,8 +2,8 @@ import { UNIONS } from '#src/shared/schema/applicators.ts';
 import type { Keys } from './version.ts';
 
 /**
- * Keys that locate each kind of change, the best first. `*` stands for the detail of the change: a value, a keyword, a
- * name.
+ * Paths to the keyword that each kind of change concerns, the most precise first. `*` stands for the detail of the
+ * change: a value, keyword or name.
  */
 const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
   [/-(required|optional)$/, [['required']]],
@@ -30,7 +30,10 @@ const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[]
   [/^(format|rule|encoding)-/, [['*']]],
 ];
 
-/** Returns the keys that locate a change, the best first. */
+/**
+ * Returns the paths to the keyword that a change concerns, the most precise first; empty for kinds without such a
+ * keyword.
+ */
 export function changedKeywords(kind: string, detail: string | undefined): readonly Keys[] {
   const [, keywords = []] = KEYWORDS.find(([kinds]) => kinds.test(kind)) ?? [];
   return keywords.map((keys) => keys.flatMap((key) => (key === '*' ? (detail ?? []) : key)));

@@ -7,14 +7,14 @@ import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
 import { locateSpot } from './places.ts';
 
-/** A change with all operations and webhooks whose callers are affected. */
+/** A change to which the names of affected operations and webhooks are still being added. */
 interface Found extends Omit<Change, 'operations'> {
   readonly operations: Set<string>;
 }
 
 /**
- * Compares two versions of a description. Returns every difference as it affects readers, the worst first, then by
- * place; a change that several operations share is reported once, with all of them.
+ * Compares two versions of a description. Returns all changes, sorted by verdict (worst first) and source location. A
+ * change that affects several operations is listed once, with the names of all of them.
  */
 export function compareVersions(base: Version, head: Version): readonly Change[] {
   const context = createContext(base, head);
@@ -36,7 +36,10 @@ export function compareVersions(base: Version, head: Version): readonly Change[]
   return uniqueByKey(found.values()).sort(byWorstThenPlace);
 }
 
-/** Creates a function that identifies a change by its kind, detail and nodes, whichever operation it was found in. */
+/**
+ * Creates a function that returns a string for each change, made of kind, detail and nodes. The string is the same if
+ * several operations have the same change.
+ */
 function identify(): (draft: Draft) => string {
   let count = 0;
   const numberOf = memoize<object, number>(() => ++count);
@@ -46,7 +49,7 @@ function identify(): (draft: Draft) => string {
     );
 }
 
-/** Merges changes with the same key into one, with the operations of all. */
+/** Merges changes with the same key into one change that names the operations of all. */
 function uniqueByKey(changes: Iterable<Found>): Change[] {
   return [...groupBy(changes, ({ key }) => key).values()].flatMap(([first, ...others]) =>
     first === undefined

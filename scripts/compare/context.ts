@@ -4,33 +4,36 @@ import type { Change } from './change.ts';
 import type { Spot } from './places.ts';
 import type { Version } from './version.ts';
 
-/** A version with its schemas by name. */
+/** A version with its component schemas by name. */
 export interface Side extends Version {
   readonly schemas: Schemas;
 }
 
-/** Both sides of a comparison, and its results so far. */
+/** Both versions, and the results that are shared during the comparison. */
 export interface Context {
   readonly base: Side;
   readonly head: Side;
-  /** Changes of pairs of named schemas, each compared once for a flow. */
+  /**
+   * Changes between named schemas, by older schema, newer schema and flow, so that each pair is compared once for a
+   * flow.
+   */
   readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
 }
 
 /**
- * Changes of one operation or schema, with the collectors of the named schemas that it uses. These are compared once,
- * so that several collectors may use them.
+ * The changes of one operation, webhook or named schema. `uses` has the collectors of its named schemas. A named schema
+ * is compared once, so several collectors may use the same one.
  */
 export interface Collector {
   readonly drafts: Draft[];
   readonly uses: Set<Collector>;
 }
 
-/** A change before its places are located. */
+/** A change whose source locations have not been determined yet. */
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
-  /** Distinguishes changes of one kind at one place. */
+  /** Distinguishes changes of the same kind at the same nodes. */
   readonly detail: string;
-  /** The place in the older version; undefined for additions. */
+  /** Position in the older version; undefined for additions. */
   readonly base: Spot | undefined;
   readonly head: Spot;
 }
@@ -43,14 +46,16 @@ export function createCollector(): Collector {
   return { drafts: [], uses: new Set() };
 }
 
-/** Returns the collector with a name; creates it on first use. */
+/** Returns the collector with the given name; creates it on first use. */
 export function collectorOf(collectors: Map<string, Collector>, name: string): Collector {
   const collector = collectors.get(name) ?? createCollector();
   collectors.set(name, collector);
   return collector;
 }
 
-/** Returns all changes of a collector and of the schemas it uses, each schema once. */
+/**
+ * Returns the changes of a collector and of the collectors that it uses, directly or indirectly, each collector once.
+ */
 export function draftsOf(collector: Collector): readonly Draft[] {
   return [...reachedFrom(collector)].flatMap(({ drafts }) => drafts);
 }
@@ -63,7 +68,7 @@ export function isEmpty(collector: Collector): boolean {
 
 function* reachedFrom(collector: Collector): Iterable<Collector> {
   const reached = new Set([collector]);
-  // The set grows during iteration, in order.
+  // The loop also visits collectors that it adds to the set.
   for (const one of reached) {
     yield one;
     for (const used of one.uses) reached.add(used);

@@ -4,17 +4,17 @@ import type { Policy } from '../checks/policy.ts';
 import type { Change } from './change.ts';
 import type { ChangeNote } from './notes.ts';
 
-/** The deprecation policy and the dates of changes. */
+/** The deprecation policy, and the dates of the changes. */
 interface Calendar extends Pick<Policy, 'period'> {
   readonly notes: readonly ChangeNote[];
-  /** The date of changes without a note (RFC 3339, full-date). */
+  /** The date of every change that no note declares (RFC 3339, full-date). */
   readonly today: string;
 }
 
 /**
- * Returns a problem for each removal that is earlier than announced, or that was not announced although the policy
- * demands it, and for each announcement that leaves less time than the policy demands. A note that declares a change
- * sets its date, but does not excuse it.
+ * Returns a problem for each removal before its announced date, for each removal without the announcement that the
+ * policy requires, and for each announcement with less notice than the policy requires. The date of a change is that of
+ * the note that declares it. A note does not excuse an early removal.
  */
 export function lifecycleProblems(changes: readonly Change[], { notes, today, period }: Calendar): readonly Problem[] {
   const dates = new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note.date])));
@@ -34,7 +34,10 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
   });
 }
 
-/** Returns why a change must not be made on a day; undefined if it may be made. */
+/**
+ * Returns why a change must not be made on a date, as a sentence; undefined if it may be made. `period`: required
+ * notice in days.
+ */
 function objectionTo({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
   if (lifecycle === undefined) return undefined;
   const { deprecated, sunset } = lifecycle;

@@ -2,19 +2,19 @@ import type { Lifecycle } from '#src/model/extension.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import { dayWords } from '#src/shared/text/day.ts';
 
-/** Kinds of changes of a removal date. */
+/** Changes of a removal date (`x-sunset`). */
 type SunsetChange = 'sunset-added' | 'sunset-removed' | 'sunset-earlier' | 'sunset-later';
 
 /**
- * A change of a lifecycle: its kind, and words that describe it. The kind starts with the name of the thing, unless it
- * is about a date.
+ * A change of a lifecycle: its kind, and the words for it in a message. `Thing` is `operation`, `parameter` or another
+ * prefix of a kind.
  */
 type LifecycleChange<Thing extends string> = readonly [
   kind: SunsetChange | `${Thing}-deprecated` | `${Thing}-undeprecated`,
   what: string,
 ];
 
-/** Returns the changes between two lifecycles of a thing. */
+/** Returns the changes of deprecation and removal date. `thing` is the prefix of their kinds: `operation`. */
 export function lifecycleChanges<Thing extends string>(
   thing: Thing,
   base: Lifecycle,
@@ -37,8 +37,8 @@ export function lifecycleChanges<Thing extends string>(
 }
 
 /**
- * Merges the lifecycles of nested uses: deprecated if any use is, removed on the date of the outermost use that has
- * one.
+ * Merges the lifecycles of a schema and the schemas that it refers to, the outermost first. The result is deprecated if
+ * any schema is. The removal date is that of the outermost schema with a date.
  */
 export function joinLifecycles(uses: readonly object[]): Lifecycle {
   const all = uses.map(lifecycleOf);

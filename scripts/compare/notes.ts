@@ -9,21 +9,23 @@ import { NOTE_SCHEMA } from '../guides/sources/settings-schemas.ts';
 import { settingsProblems, parseYaml, type YamlFile } from '../description/source/yaml.ts';
 import type { Change } from './change.ts';
 
-/** A note to readers about changes: `changes/<name>.yaml` beside the description. */
+/** A note for readers about changes, from `changes/<name>.yaml` beside the description. */
 export interface ChangeNote {
   /** The date of the change (RFC 3339, full-date). */
   readonly date: string;
   readonly title: string;
-  /** The step that readers have to take. */
+  /** What readers have to do about the change, as a sentence. */
   readonly todo: string;
-  /** The call or its response before and after, as text. */
+  /** A request or response before the change, and the same one after the change, both as text. */
   readonly before?: string;
   readonly after?: string;
-  /** Keys of the changes that the note declares, with their places in the note. */
+  /** Keys of the changes that the note declares, with the source location of each key in the note. */
   readonly changes: readonly { readonly key: string; readonly location: Location }[];
 }
 
-/** Reads the change notes beside a description, in the order of their file names. */
+/**
+ * Reads all change notes of a description, in the order of their file names. `openapi` is the path of the description.
+ */
 export function readNotes(openapi: string): { notes: readonly ChangeNote[]; problems: readonly Problem[] } {
   const folder = join(dirname(resolve(openapi)), 'changes');
   const read = (existsSync(folder) ? readdirSync(folder).sort() : [])
@@ -34,7 +36,7 @@ export function readNotes(openapi: string): { notes: readonly ChangeNote[]; prob
 
 const DOCS = 'scripts/compare/README.md#change-notes';
 
-/** Reads a change note. Its problems name what is missing, and where. */
+/** Reads a change note from its YAML. Missing or invalid properties are returned as problems. */
 export function readNote(text: string, file: string): { note: ChangeNote; problems: readonly Problem[] } {
   const yaml = parseYaml(text, file);
   const raw = asRecord(yaml.value);
@@ -61,7 +63,7 @@ export function readNote(text: string, file: string): { note: ChangeNote; proble
   };
 }
 
-/** Reports placeholders that are not filled in. */
+/** Returns a problem for each placeholder that the author of a note has not filled in. */
 function unfilled(yaml: YamlFile): readonly Problem[] {
   const raw = asRecord(yaml.value);
   return Object.keys(NOTE_SCHEMA.properties).flatMap((key) =>
@@ -73,8 +75,8 @@ function unfilled(yaml: YamlFile): readonly Problem[] {
 }
 
 /**
- * Reports keys that match no change but nearly match a breaking one: probably mistyped. Other keys belong to earlier
- * changes, as notes are never deleted.
+ * Returns a problem for each key in a note that matches no change but resembles the key of an undeclared breaking
+ * change. All other unknown keys belong to earlier changes, because notes are never deleted.
  */
 export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Change[]): readonly Problem[] {
   const keys = new Set(changes.map(({ key }) => key));
@@ -88,7 +90,7 @@ export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Cha
   );
 }
 
-/** Maps keys to the notes that declare them. */
+/** Maps the keys of changes to the notes that declare them. */
 export function declaringNotes(notes: readonly ChangeNote[]): ReadonlyMap<string, ChangeNote> {
   return new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note] as const)));
 }

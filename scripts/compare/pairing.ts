@@ -1,18 +1,21 @@
 import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 
-/** Returns the former names of an object (`x-formerly`). */
+/** Returns the former names of an operation, webhook, schema, field or parameter, from its `x-formerly`. */
 export function formerNames(node: unknown): readonly string[] {
   return asTexts(asRecord(node)['x-formerly']);
 }
 
-/** Pairs of items that are in both versions, and items of only one version. */
+/** Pairs of items in both versions, and the items in only one version. */
 export interface Pairing<One, Pair> {
   readonly pairs: readonly Pair[];
   readonly removed: readonly One[];
   readonly added: readonly One[];
 }
 
-/** Returns the removed and the added item, if there is exactly one of each: then the latter replaces the former. */
+/**
+ * Returns the removed and the added item if there is exactly one of each, because the added item then replaces the
+ * removed one. Otherwise returns undefined.
+ */
 export function replacement<Item>(
   [gone, ...others]: readonly Item[],
   [fresh, ...more]: readonly Item[],
@@ -20,7 +23,7 @@ export function replacement<Item>(
   return gone === undefined || fresh === undefined || others.length + more.length > 0 ? undefined : [gone, fresh];
 }
 
-/** Pairs the entries of two maps that have the same key. */
+/** Pairs the entries of two maps by key. */
 export function pairByKey<Value>(
   before: ReadonlyMap<string, Value>,
   after: ReadonlyMap<string, Value>,
@@ -35,7 +38,10 @@ export function pairByKey<Value>(
   };
 }
 
-/** Pairs the items of two lists by one criterion after another, the most reliable first. */
+/**
+ * Pairs the items of two lists. Each criterion in `signs` is applied to the items that are still unpaired, the most
+ * reliable criterion first.
+ */
 export function pairBySigns<Item>(
   before: readonly Item[],
   after: readonly Item[],

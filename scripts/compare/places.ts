@@ -5,15 +5,18 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 import type { Location } from '../cli/problem.ts';
 import type { Keys, Version } from './version.ts';
 
-/** The place of a change in one version. */
+/** The position of a change in one version. */
 export interface Spot {
-  /** The keys of the change, the best first, each with the node that they start from. */
+  /** Paths to the change, the most precise first: a start node, and keys from there. */
   readonly candidates: readonly { readonly node: unknown; readonly keys: Keys }[];
-  /** The node that the change is about, used if none of the keys exist in the version. */
+  /** The node that is located if none of the paths can be followed. */
   readonly fallback: unknown;
 }
 
-/** Locates a change: at the first keys that exist, else at the deepest node that the first keys reach. */
+/**
+ * Returns the source location of a change: the target of the first path that exists, otherwise the deepest existing
+ * node on one of the paths, otherwise `fallback`.
+ */
 export function locateSpot(version: Version, { candidates, fallback }: Spot): Location {
   const found = candidates.map(({ node, keys }) => walk(version, node, keys)).filter(({ node }) => version.wrote(node));
   const best = found.find(({ left }) => left === 0) ?? found.find(({ keys }) => keys.length > 0);
@@ -21,16 +24,16 @@ export function locateSpot(version: Version, { candidates, fallback }: Spot): Lo
   return version.locate(node, keys);
 }
 
-/** The result of following keys. */
+/** The result of following a path. */
 interface Walk {
-  /** The innermost node that an author wrote, and the keys below it. */
+  /** The deepest node with a source location, and the rest of the path that was followed from there. */
   readonly node: unknown;
   readonly keys: Keys;
-  /** Number of keys that could not be followed. */
+  /** Number of keys at the end of the path that do not exist. */
   readonly left: number;
 }
 
-/** Follows keys from a node, through references and the parts of `allOf`. */
+/** Follows a path from a node. Each step also looks into the target of `$ref` and the entries of `allOf`. */
 function walk(version: Version, start: unknown, keys: Keys): Walk {
   const [key, ...rest] = keys;
   let furthest: Walk = { node: start, keys: [], left: keys.length };
@@ -40,7 +43,8 @@ function walk(version: Version, start: unknown, keys: Keys): Walk {
     if (step === undefined) continue;
     const child = (part as Readonly<Record<string | number, unknown>>)[step];
     const inner = walk(version, child, rest);
-    // A path item is filled from its file: its contents have a place there, its key has none.
+    // The content of a path item may come from another file by `$ref`. The content then has a source location, but the
+    // key of the path item has none.
     const isOwn = inner.node === child && inner.keys.length === 0 && version.wrote(part, String(step));
     const isInside = version.wrote(inner.node) && !isOwn;
     if (inner.left < furthest.left) furthest = isInside ? inner : { ...inner, node: part, keys: [step, ...inner.keys] };
@@ -48,7 +52,7 @@ function walk(version: Version, start: unknown, keys: Keys): Walk {
   return furthest;
 }
 
-/** Returns a node, the targets of its references, and the schemas of its `allOf`. */
+/** Returns a node, the target of its `$ref`, and the entries of its `allOf`. */
 function partsOf({ document }: Version, start: unknown): readonly object[] {
   if (Array.isArray(start)) return [start];
   return compose([start], (ref) => atPointer(document, ref), noBranches);

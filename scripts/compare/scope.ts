@@ -12,56 +12,64 @@ import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
-/** A kind of change in a message; its id begins with the flow. */
+/** A kind of change in a message. The id of the change is the flow and this kind: `request-type-changed`. */
 export type FlowChange = SchemaChange | CallChange;
 
 const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
 
-/** Compares two schemas where they are used. */
+/** Compares two schemas and reports their changes to the scope. */
 export type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
 
 /**
- * A place that is being compared: its nodes in both versions, its names in messages and keys, and the collector of its
- * changes.
+ * The part of a message that is being compared: its nodes in both versions, its names in messages and change keys, and
+ * the collector for its changes.
  */
 export interface Scope {
   readonly context: Context;
   readonly out: Collector;
   readonly flow: Flow;
-  /** The message or schema in words: `the request of \`createPayment\``. */
+  /** The words for the whole request, response, parameter or named schema: `the request of \`createPayment\``. */
   readonly where: string;
-  /** The message or schema in change keys: `createPayment.request`. */
+  /** The key of the whole request, response, parameter or named schema: `createPayment.request`. */
   readonly key: string;
-  /** Path of fields from the message or schema to this place, joined by dots; empty for the whole. */
+  /**
+   * Path from the request, response, parameter or schema in `where` to the compared part: `order.items[]`; empty if
+   * they are the same.
+   */
   readonly path: string;
-  /** The innermost nodes around this place that an author wrote. */
+  /** The compared nodes of the older and newer version, or their closest ancestors that have a source location. */
   readonly base: unknown;
   readonly head: unknown;
-  /** Keys from these nodes to this place, if no author wrote a node for it: merged schemas have none. */
+  /**
+   * Paths from `base` and `head` to the compared part. They are empty, unless that part was merged from several schemas
+   * and so has no source location.
+   */
   readonly below?: Below;
-  /** Set if values are sent as text, as in a query. With `list`, a single value is accepted as a list of one. */
+  /**
+   * Set if values are sent as text, for example in a query. `list`: a single value is also a valid list of one item.
+   */
   readonly text?: 'single' | 'list';
-  /** Whether a value is always present here, in one version at least. */
+  /** Whether the value is required in at least one version. */
   readonly required?: boolean;
 }
 
-/** The words for a change, and its place if that is not the place of the scope. */
+/** The words for a change, and its position if that is not the position of the scope. */
 interface Noted {
-  /** The words after the name of the place: `is required now`. */
+  /** The rest of the message, after the words for the scope: `is required now`. */
   readonly what: string;
-  /** Distinguishes changes of one kind at one place: the value of an enum, a keyword. */
+  /** Distinguishes changes of the same kind in the same scope: an enum value, a keyword. */
   readonly detail?: string;
-  /** Nodes that contain the change; `base` is undefined for additions. */
+  /** The nodes that were changed; `base: undefined` marks an addition. */
   readonly base?: unknown;
   readonly head?: unknown;
-  /** Keys that locate the change, if not those of its kind, and the nodes from which they start. */
+  /** Paths to the change, in place of those for its kind (`changedKeywords`). They start at the nodes in `of`. */
   readonly candidates?: readonly Keys[];
   readonly of?: Nodes;
-  /** The announced lifecycle of the changed part. */
+  /** Deprecation and removal date of the changed part. */
   readonly lifecycle?: Lifecycle;
 }
 
-/** Nodes of both versions. */
+/** The nodes of a comparison in the older and newer version. */
 export interface Nodes {
   readonly base: unknown;
   readonly head: unknown;
@@ -73,7 +81,7 @@ interface Below {
   readonly head: Keys;
 }
 
-/** Reports a change of the value at a scope. */
+/** Reports a change of the value in a scope. */
 export function note(
   scope: Scope,
   kind: FlowChange,
@@ -103,7 +111,7 @@ export function note(
   });
 }
 
-/** Reports lifecycle changes of the field or parameter at a scope, or of one of its values. */
+/** Reports changes in the deprecation or removal date of the field or parameter in a scope, or of one of its values. */
 export function noteLifecycle(
   scope: Scope,
   thing: 'field' | 'parameter' | 'value',
@@ -115,7 +123,10 @@ export function noteLifecycle(
     else note(scope, kind, { what: `has the value \`${value}\`, which ${what}`, detail: value, lifecycle: head });
 }
 
-/** Reports that something was switched on or off, such as a rule; nothing if it did not change. */
+/**
+ * Reports the change `on` or `off` if a property, such as `required`, became true or false. `was` and `is`: its values
+ * in both versions.
+ */
 export function noteSwitch(
   scope: Scope,
   [was, is]: readonly [boolean, boolean],
@@ -127,14 +138,14 @@ export function noteSwitch(
   if (was !== is) note(scope, kind, { what, ...place });
 }
 
-/** Whether a comparison finds no change; its reports are discarded. */
+/** Whether `compare` reports no change in a scope. Its reports are discarded. */
 export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): boolean {
   const out = createCollector();
   compare({ ...scope, out });
   return isEmpty(out);
 }
 
-/** Reports a change of the description outside the messages of calls. */
+/** Reports a change outside the messages of a call, for example of an operation, a server or the credentials. */
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
@@ -161,7 +172,7 @@ export function noteAround(
   });
 }
 
-/** Reports lifecycle changes of an operation or webhook. */
+/** Reports changes in the deprecation or removal date of an operation or webhook. */
 export function noteLifecycleAround(
   out: Collector,
   nodes: { readonly base: Raw; readonly head: Raw },
@@ -172,7 +183,7 @@ export function noteLifecycleAround(
     noteAround(out, kind, { key, message: `${what} ${words}`, ...nodes, lifecycle });
 }
 
-/** Returns the scope for a field, an item (`[]`) or any field (`*`) inside the value at a scope. */
+/** Returns the scope for a field, for list items (`[]`) or for unknown fields (`*`) of the value in a scope. */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;
   const { text: _, required: __, ...rest } = scope;
@@ -180,8 +191,8 @@ export function inside(scope: Scope, name: string, base: unknown, head: unknown)
 }
 
 /**
- * Returns a scope with other nodes. A node that no author wrote is reached by keys from the nearest one that an author
- * wrote.
+ * Returns a scope with other nodes. `keys` is the path from the current nodes to them. A node without a source location
+ * is replaced by its closest ancestor that has one.
  */
 export function at(scope: Scope, base: unknown, head: unknown, keys: Keys = []): Scope {
   const { context } = scope;

@@ -8,15 +8,18 @@ import { filesAt } from '../description/source/git-files.ts';
 import type { GuideSources } from '../guides/sources/guide-source.ts';
 import { loadGuides } from '../guides/sources/load-guides.ts';
 
-/** A version that a name refers to, with its guides. */
+/** A version of the description that was read by its name, such as a git revision, with access to its guides. */
 export interface NamedVersion extends ReadVersion {
-  /** Reads the guides of the version, at the same relative path as `folder`; undefined if there is no such folder. */
+  /**
+   * Reads the guides of the version, at the path that `folder` has relative to the current description; undefined if
+   * there are none.
+   */
   readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;
 }
 
 /**
- * Reads the version that a name states: a file, a folder, a revision such as `v1` (for the description at its current
- * path), or `v1:api.yaml`.
+ * Reads a version by its name: a file, a folder, a git revision such as `v1`, or a revision with a path such as
+ * `v1:api.yaml`. In a revision without a path, the description is at `openapi`.
  *
  * @throws {UsageError} if it does not exist.
  * @throws {BuildError} if it cannot be read.
@@ -43,8 +46,8 @@ export async function versionOf(name: string, openapi: string): Promise<NamedVer
 }
 
 /**
- * Whether a revision is older than the description: there is no file at the current path. False if the name states a
- * path, as a stated file has to exist.
+ * Whether a git revision has no file at `openapi`, because it is older than the description. False if the name states a
+ * path, which has to exist.
  *
  * @throws {UsageError} if the revision does not exist.
  */

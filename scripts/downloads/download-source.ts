@@ -18,34 +18,35 @@ import { upgrade } from '../description/model/upgrade.ts';
 import type { Locator } from '../description/source/locator.ts';
 import { noteEvidence } from './evidence.ts';
 
-/** The data from which downloads are made. */
+/** The data from which all downloads except page downloads are made. */
 export interface DownloadSource {
-  /** The bundled description that the site reads, as JSON. */
+  /** The bundled description from which the site is made, as JSON. */
   readonly bundled: string;
   /**
-   * The bundled description as its author wrote it, with `x-sunset` and only the extensions that the site lists. Other
-   * marks are replaced by text, and by schemas that allow anything where a fact is open.
+   * The bundled description in its original OpenAPI version. Only the extensions that the site shows and `x-sunset` are
+   * left. Evidence and gaps are expressed as text in `description`, and as schemas that also allow fields and values
+   * that are not published.
    */
   readonly published: OpenApiDocument;
-  /** The document with schemas in the dialect of OpenAPI 3.1; its descriptions state removal dates. */
+  /** Like `published`, but with schemas in the dialect of OpenAPI 3.1, and with removal dates in `description`. */
   readonly document: OpenApiDocument;
   readonly api: Api;
-  /** All operations, with examples made from their schemas where the author gives none. */
+  /** All operations. Bodies without examples have examples generated from their schemas. */
   readonly operations: readonly Operation[];
-  /** All webhooks, with examples of the bodies that the provider sends. */
+  /** All webhooks, completed with generated examples in the same way. */
   readonly webhooks: readonly Webhook[];
   readonly calls: readonly Call[];
-  /** Operations that cannot be called because their path or method is not published. */
+  /** Operations without requests, because their path or method is not published. */
   readonly uncallable: readonly Operation[];
 }
 
-/** An operation that can be called, with its requests. */
+/** An operation with a published path and method, with its example requests. */
 export interface Call {
   readonly operation: Operation;
-  /** The tag under which the operation is listed. */
+  /** Display name of the operation's first tag; `Operations` without a tag. */
   readonly group: string;
   readonly requests: readonly CallRequest[];
-  /** Open questions about the operation, in the words of the description's author. */
+  /** Open questions about the operation (`x-question`), as text. */
   readonly questions: readonly string[];
 }
 
@@ -55,8 +56,10 @@ interface CallRequest extends RequestCandidate {
 }
 
 /**
- * Creates the source of downloads from a bundled description in JSON. Downloads contain only `x-sunset` and the
- * `listed` extensions.
+ * Creates the source of the downloads.
+ *
+ * @param bundled the bundled description, as JSON
+ * @param listed names of the extensions that downloads keep, besides `x-sunset`
  */
 export function downloadSource(bundled: string, listed: Iterable<string>): DownloadSource {
   const shown = new Set(listed);
@@ -108,7 +111,8 @@ function titleOf(example: Example | undefined, { summary }: Operation): string {
 }
 
 /**
- * Copies a document and puts removal dates at the start of descriptions, for formats without a field for these dates.
+ * Returns a copy of a document in which descriptions begin with the removal date, for formats without a field for that
+ * date.
  */
 function withSunsets(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withSunsets);
@@ -119,7 +123,7 @@ function withSunsets(node: unknown): unknown {
   return { ...copy, description: `Will be removed on ${sunset}. ${asText(node['description']).trim()}`.trim() };
 }
 
-/** A locator for a description read from JSON, where locations are never needed. */
+/** A locator for code that requires one, although no source locations are needed. */
 export const NOWHERE: Locator = {
   locate: () => ({ file: '', line: 1, column: 1 }),
   trace: () => ({ file: '', line: 1, column: 1 }),

@@ -6,50 +6,52 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import type { DownloadSource, Call } from './download-source.ts';
 import { openOf } from './evidence.ts';
 
-/** A file that readers can download. */
+/** The name and texts of a file that readers can download. */
 export interface DownloadFile {
-  /** Name of the file in the downloads folder. */
+  /** File name in the downloads folder: `openapi.yaml`. */
   readonly file: string;
   readonly title: string;
-  /** Describes the file and the tool that reads it. */
+  /** What the file contains and what it is for, in sentences. */
   readonly about: string;
-  /** Explains in one line how to open the file. */
+  /** How to open the file, in a line. */
   readonly use: string;
 }
 
-/** A file made from the description alone. */
+/** A download that is made from the description. */
 export interface Download extends DownloadFile {
-  /** Short name of the file in lists: `Postman`, `.http`. */
+  /** Short title for lists: `Postman`, `.http`. */
   readonly short: string;
   /**
-   * Makes the file; undefined if the description has no content for it. Libraries are loaded here, so that only
-   * downloads that need them wait.
+   * Creates the content of the file; undefined if the description has nothing for it. Large libraries are imported
+   * here, when they are needed.
    *
-   * @throws whatever a library throws: the caller leaves the file out and reports this.
+   * @throws errors of these libraries; the caller reports them and leaves the file out.
    */
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
 }
 
-/** Data from the pages about webhooks. */
+/** Data of the site's pages, from which page downloads are made. */
 export interface WebhookPages {
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;
   /** The title of the API. */
   readonly title: string;
-  /** Public address of the site's root, with a slash at the end. */
+  /** Public URL of the site's root, with a slash at the end. */
   readonly root: string;
 }
 
-/** A file that links to places on pages, and is therefore made after them. */
+/** A download that links to anchors on pages, so that it is made after the pages. */
 export interface PageDownload extends DownloadFile {
-  /** Makes the file; undefined if the pages have no content for it. */
+  /** Creates the content of the file; undefined if the pages have nothing for it. */
   make(pages: WebhookPages): string | undefined;
 }
 
-/** Path of the downloads folder in the site. */
+/** URL path of the downloads folder, relative to the root of the site. */
 export const DOWNLOADS_FOLDER = 'downloads/';
 
-/** Describes what we added to a collection, and the operations for which it has no request. */
+/**
+ * Returns sentences for the head of a request collection: what is assumed in it, and which operations it leaves out.
+ */
 export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' | 'uncallable'>): readonly string[] {
   const names = uncallable.map(({ summary }) => summary).join('; ');
   const ours = usualWords(api.evidence).join(' ');
@@ -59,15 +61,15 @@ export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' 
   ];
 }
 
-/** Describes what a request lacks, and what is not documented about the operation and its inputs and responses. */
+/** Returns sentences about a request: what it lacks to run, and what is not published about the operation. */
 export function openTexts({ operation, questions }: Call, { incomplete }: Call['requests'][number]): readonly string[] {
   const own = openOf(operation.node as Raw, `“${operation.summary}”`);
   return [...new Set([incomplete ?? [], own, questions.map((text) => `Open question: ${text}`)].flat())];
 }
 
 /**
- * Converts a name to one part of a file path: characters other than letters, digits, full stops, hyphens and
- * underscores become hyphens; hyphens and full stops at either end are removed, and long names are cut.
+ * Converts a name to a file name without extension, of at most 80 characters. All characters except ASCII letters,
+ * digits, `.`, `_` and `-` become hyphens. Hyphens and full stops at both ends are removed.
  *
  * @example fileName('Create a wallet') // 'Create-a-wallet'
  */
@@ -76,7 +78,10 @@ export function fileName(name: string): string {
   return plain === '' ? 'unnamed' : plain.slice(0, 80);
 }
 
-/** Creates a function that makes names unique, ignoring letter case, by adding a number: `name`, `name-2`. */
+/**
+ * Creates a function that returns a name that it has not returned before, by adding a number: `name`, `name-2`. Names
+ * that differ only in case count as equal.
+ */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
@@ -87,10 +92,13 @@ export function uniqueNames(): (name: string) => string {
   };
 }
 
-/** The earliest time that the format can store, used for all files so that the same content gives the same bytes. */
+/**
+ * The modification time of all files in archives, so that equal content gives equal bytes: the earliest that ZIP can
+ * store.
+ */
 const EPOCH = new Date(1980, 0, 1);
 
-/** Creates an archive of text files, given by path, in the same order. */
+/** Returns a ZIP archive of text files, given by path. */
 export function zip(files: ReadonlyMap<string, string>): Uint8Array {
   const entries: Zippable = {};
   for (const [path, text] of files) entries[path] = [strToU8(text), { mtime: EPOCH }];

@@ -13,13 +13,13 @@ import { weakened } from '#src/shared/schema/weakened.ts';
 import { operationsIn } from '../description/model/path-item.ts';
 import { walkMembers } from '../description/publish/walk-members.ts';
 
-/** Definitions of a description, and the evidence of its facts. */
+/** The component schemas of a description, and the evidence that usually applies to it. */
 type Known = Pick<Api, 'definitions' | 'evidence'>;
 
 /**
- * Adds to a document, in place, how its facts are known, for readers that ignore marks (`x-evidence`,
- * `x-not-published`): as text at the end of descriptions, and as schemas that allow anything where facts are open. The
- * usual evidence is stated once for each component and body; a field states only that its name is assumed, and its open
+ * Changes a document, in place, for programs that ignore `x-evidence` and `x-not-published`. Adds evidence and open
+ * questions to each `description`, and lets schemas allow fields and values that are not published. The evidence for
+ * most fields is stated once for each component and body. A field only states that its name is assumed, and its open
  * questions.
  */
 export function noteEvidence(document: OpenApiDocument, api: Known): void {
@@ -35,7 +35,7 @@ export function noteEvidence(document: OpenApiDocument, api: Known): void {
       }
       return true;
     } else if (parent.parent?.key !== 'content') noteParameter(parent.node, node, parent.key, api);
-    // Types show the description of a body, not of its schema.
+    // Generated types show the `description` of a request body or response, but not that of its schema.
     else noteSchema({ node, subject: 'the body', known: api.evidence, whole: parent.parent.parent?.node ?? node }, api);
     return false;
   });
@@ -49,7 +49,10 @@ export function noteEvidence(document: OpenApiDocument, api: Known): void {
   ]);
 }
 
-/** Adds the open questions of each operation, and a note if its method only replaces one that is not documented. */
+/**
+ * Adds the open questions of each operation to its `description`, and a sentence if its HTTP method is a placeholder
+ * for an unpublished one.
+ */
 function noteOperations(document: OpenApiDocument): void {
   for (const { operation, method } of new Set(operationsIn(document))) {
     const isStandIn = asTexts(operation['x-not-published']).includes('method');
@@ -61,13 +64,19 @@ function noteOperations(document: OpenApiDocument): void {
   }
 }
 
-/** Returns the open questions about a node, in the words of the description's author if there are any. */
+/**
+ * Returns the open questions about an object with `x-not-published`, as sentences: those of `x-question` if there are
+ * any. `subject` names the object; `hasSome` states that some of its fields or values are published.
+ */
 export function openOf(node: Raw, subject: string, hasSome = false): readonly string[] {
   const thing = { subject, hasSome, authored: authoredQuestions(node) };
   return questionsAbout(thing, asTexts(node['x-not-published'])).map(({ text }) => `Open question: ${text}`);
 }
 
-/** Adds the evidence of a parameter or header to its description; the marks are on its schema. */
+/**
+ * Adds the evidence and open questions of a parameter or header to its `description`. Its `x-evidence`, `x-question`
+ * and `x-not-published` are copied to its schema first.
+ */
 function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;
   const own = { 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence };
@@ -78,11 +87,11 @@ function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void
 
 interface Place {
   readonly node: Raw;
-  /** Name of the schema in questions; empty if it has none. */
+  /** The words for the schema in open questions; empty if there are none, as for an alternative. */
   readonly subject: string;
-  /** The evidence that applies where the schema is used. */
+  /** The evidence that the schema inherits from where it is used. */
   readonly known: EvidenceOf;
-  /** The node whose description gets the notes on a whole component or body; absent for schemas inside one. */
+  /** The object whose `description` gets the notes about a whole component or body; absent for schemas inside one. */
   readonly whole?: Raw;
 }
 
@@ -102,12 +111,12 @@ function noteSchema({ node, subject, known, whole }: Place, api: Known): void {
   replace(node, weakened(node, inside));
 }
 
-/** Whether a field is stated to be optional, while it is open which fields are required. */
+/** Whether a field is known to be optional, although the list of required fields of its object is not published. */
 function isOptional(property: Raw, { schema, known }: Holder): boolean {
   return known.required === 'open' && schema.required === undefined && evidenceOf(property).required === 'stated';
 }
 
-/** Replaces all members of `node` with `members`, in the order of `members`. */
+/** Replaces all properties of `node`, in place, by those of `members`. */
 function replace(node: Raw, members: Raw): void {
   if (node === members) return;
   for (const key of Object.keys(node)) delete (node as Record<string, unknown>)[key];
@@ -115,7 +124,8 @@ function replace(node: Raw, members: Raw): void {
 }
 
 /**
- * Adds sentences to a description, except sentences that it already has: media types of a body share one description.
+ * Adds sentences to the `description` of a node, in place. Sentences that are already there are not repeated, because
+ * all media types of a body add to the same `description`.
  */
 function describe(node: Raw, sentences: readonly string[]): void {
   const text = asText(node['description']).trim();
@@ -125,8 +135,8 @@ function describe(node: Raw, sentences: readonly string[]): void {
 }
 
 /**
- * Returns the open questions about a schema; none if a referenced component asks them itself, or if there is no name to
- * ask about.
+ * Returns the open questions about a schema. There are none if `subject` is empty, or if a component that the schema
+ * refers to has them already.
  */
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];
@@ -135,7 +145,7 @@ function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string
   return openOf(marked, subject, hasSome);
 }
 
-/** Returns sentences about the usual evidence of an object's fields. */
+/** Returns sentences about the evidence for the fields of an object: their names, types and which are required. */
 function notesOf(holder: Holder, fields: ReturnType<typeof fieldsOf>): readonly string[] {
   const { schema, known } = holder;
   const hasSome = Object.values(asRecord(schema.properties)).some((field) => isOptional(asRecord(field), holder));

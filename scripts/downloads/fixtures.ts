@@ -8,21 +8,24 @@ import { isJson } from '#src/shared/samples/body.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 import { type Download, fileName, uniqueNames, zip } from './download.ts';
 
-/** An example as a file. */
+/** An entry of `index.json` in the archive: the properties of one example file. */
 interface Fixture {
   readonly file: string;
   readonly operation: string;
-  /** `request`, or the status of a response. */
+  /** `request`, or a response status such as `200`. */
   readonly of: string;
   readonly name: string;
   readonly mediaType: string;
-  /** True if the example is made from the schema rather than written by the author. */
+  /** Set if the example is generated from the schema rather than written by the author. */
   readonly generated?: true;
-  /** Describes what is assumed in the example. */
+  /** Sentences about what is assumed in the example. */
   readonly evidence?: string;
 }
 
-/** All examples of bodies: a folder for each operation or webhook, a file for each example, and a list of all files. */
+/**
+ * A ZIP archive of all examples of request and response bodies: a folder for each operation or webhook, a file for each
+ * example, and a list of all files in `index.json`.
+ */
 export const fixtures: Download = {
   file: 'fixtures.zip',
   title: 'Fixtures',
@@ -58,7 +61,9 @@ export const fixtures: Download = {
   },
 };
 
-/** Describes what is assumed in an example: its values, and the names of its fields. */
+/**
+ * Returns sentences about what is assumed in an example: its values, or the names of its fields; empty if nothing is.
+ */
 function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
   const names = undocumentedFields(example.value, schema, api);
   return [

@@ -7,7 +7,10 @@ import { type Download, collectionTexts, fileName, openTexts, uniqueNames, zip }
 import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
-/** Requests as text files, one for each tag, for REST Client, JetBrains' HTTP Client and httpyac. */
+/**
+ * A ZIP archive of all requests as `.http` files, one for each tag, for REST Client, JetBrains' HTTP Client and
+ * httpyac.
+ */
 export const httpFiles: Download = {
   file: 'http-requests.zip',
   title: '.http files',
@@ -44,7 +47,7 @@ function requests(call: Call, names: ReturnType<typeof baseUrls>): readonly stri
 
 function requestLines(request: SampleRequest, call: Call, names: ReturnType<typeof baseUrls>): readonly string[] {
   return [
-    // Otherwise httpyac sends its own cookies instead.
+    // Without this line, httpyac replaces the `Cookie` header by cookies from its own cookie jar.
     ...(request.headers.some(({ name }) => name === 'Cookie') ? ['# @no-cookie-jar'] : []),
     `${request.method} ${templatedUrl(request.url, call, names)}`,
     ...request.headers.map(({ name, value }) => `${name}: ${templated(value)}`),

@@ -8,7 +8,10 @@ import { openapiJson } from './openapi-json.ts';
 import { openapiYaml } from './openapi-yaml.ts';
 import { postman } from './postman.ts';
 
-/** Downloads made from the description, in the order of the page. To add one, write a file and list it here. */
+/**
+ * Downloads that are made from the description, in the order in which the page lists them. To add a download, write a
+ * module and list it here.
+ */
 export const DOWNLOADS: readonly Download[] = [
   openapiYaml,
   openapiJson,
@@ -20,7 +23,7 @@ export const DOWNLOADS: readonly Download[] = [
   mock,
 ];
 
-/** Downloads made from the pages. */
+/** Downloads that are made from the pages, because they link to them. */
 export const PAGE_DOWNLOADS: readonly PageDownload[] = [webhookConformance];
 
 /** All downloads, in the order in which the page lists them. */

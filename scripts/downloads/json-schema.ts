@@ -9,10 +9,10 @@ import type { DownloadSource } from './download-source.ts';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const SCHEMAS = '#/components/schemas/';
 
-/** Keywords of OpenAPI that JSON Schema lacks. */
+/** Keywords in OpenAPI schemas that JSON Schema does not define. */
 const FOREIGN: ReadonlySet<string> = new Set(['discriminator', 'xml', 'externalDocs', 'x-sunset']);
 
-/** All schemas in one file, under `$defs`. */
+/** A JSON Schema file with all component schemas under `$defs`. */
 export const jsonSchema: Download = {
   file: 'json-schema.json',
   title: 'JSON Schema',
@@ -30,7 +30,7 @@ export const jsonSchema: Download = {
   },
 };
 
-/** One JSON Schema file for each schema. */
+/** A ZIP archive with one JSON Schema file for each component schema. */
 export const jsonSchemas: Download = {
   file: 'json-schemas.zip',
   title: 'JSON Schema, one file each',
@@ -63,7 +63,8 @@ function schemasOf({ document }: DownloadSource): readonly (readonly [string, un
 }
 
 /**
- * Removes OpenAPI keywords from a schema and rewrites its references; `address` returns the new target of a reference.
+ * Returns a schema without OpenAPI keywords and with new `$ref`s. `address` returns the new `$ref` for the part of the
+ * old one after `#/components/schemas/`. `isMap`: the node is a map of schemas rather than a schema.
  */
 function rewritten(node: unknown, address: (to: string) => string, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => rewritten(item, address));

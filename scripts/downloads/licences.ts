@@ -1,4 +1,4 @@
-/** Licences of the packages whose code or styles are in files that readers receive. */
+/** Collects the licences of the packages whose code or styles are in files that readers receive. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
@@ -6,12 +6,14 @@ import { ROOT } from '../cli/packed.ts';
 import { parsed } from '../text/json.ts';
 
 const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice\w*)\b/i;
-/** Separator between two licences. */
+/** Separator between the licences of two packages. */
 export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Returns name, version and licence of each package that contains one of the modules, sorted, followed by the licence
- * texts in the package. A package without licence texts has only its SPDX identifier.
+ * Returns the licences of the packages to which the modules belong, as one text. Each package has a line with its name,
+ * version and SPDX identifier, and then the licence files in it, if there are any.
+ *
+ * @param modules paths of modules, as the bundler names them
  */
 export function licencesOf(modules: Iterable<string>): string {
   const folders = [...new Set([...modules].flatMap((id) => packageFolder(id) ?? []))].sort();
@@ -27,8 +29,8 @@ export function licencesOf(modules: Iterable<string>): string {
 }
 
 /**
- * Returns the folder of the package that contains a module, including the bundler's own modules; undefined for modules
- * of this project.
+ * Returns the folder of the package to which a module belongs; undefined for modules of this project. For modules that
+ * the bundler adds, such as `\0rolldown/runtime.js`, it is the folder of the bundler.
  */
 function packageFolder(id: string): string | undefined {
   const [, own] = /^\0([\w-]+)\//.exec(id) ?? [];

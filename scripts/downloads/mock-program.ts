@@ -1,4 +1,7 @@
-/** Bundles the mock server into one file of plain JavaScript, once per state of the sources; packages contain the file. */
+/**
+ * Bundles the mock server into one JavaScript file. It is bundled again only after the sources have changed; the
+ * published package contains the result.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PACKED, ROOT } from '../cli/packed.ts';
@@ -8,16 +11,18 @@ import { sourceHash } from '../description/source/source-hash.ts';
 import { sharedStore } from '../description/source/store.ts';
 import { licencesOf } from './licences.ts';
 
-/** A mock server program that reads its description from the constant `DESCRIPTION`. */
+/**
+ * The code of a mock server that reads the description from a constant `DESCRIPTION`, which the caller has to define.
+ */
 export interface MockProgram {
   readonly code: string;
-  /** Licences of the packages that the program contains. */
+  /** Licences of the packages whose code is in the program, as one text. */
   readonly licences: string;
 }
 
-/** Path, in the package, of the file that contains the program as JSON. */
+/** Path in the published package of the JSON file with a `MockProgram`. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
-/** Bundler plug-in for a program that runs without the files of a package. */
+/** Bundler plug-in that replaces `packed.ts`, because the program runs without the files of the package. */
 const alone = {
   name: 'alone',
   load: (id: string) =>
@@ -25,7 +30,7 @@ const alone = {
 };
 const SOURCES = ['package-lock.json', 'scripts', 'src/model', 'src/shared'];
 
-/** Returns the program: prebuilt from the package or an earlier build, else bundled now. */
+/** Returns the program: the one in the package or, in the project itself, one bundled from the current sources. */
 export async function mockProgram(): Promise<MockProgram> {
   if (PACKED !== undefined) return parsed(readFileSync(path.join(ROOT, MOCK_PROGRAM), 'utf8')) as MockProgram;
   const key = keyOf(`mock program ${sourceHash(SOURCES)}`);

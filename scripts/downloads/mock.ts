@@ -3,7 +3,7 @@ import { printable } from '#src/shared/text/printable.ts';
 import type { Download } from './download.ts';
 import { mockProgram } from './mock-program.ts';
 
-/** This project's mock server as one program that contains the description. */
+/** The mock server as one JavaScript file, with the description in it. */
 export const mock: Download = {
   file: 'mock.mjs',
   title: 'Local mock',

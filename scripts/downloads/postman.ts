@@ -13,8 +13,8 @@ import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
 /**
- * A Postman collection (format 2.1.0) of the requests that the pages show, with response examples saved for each
- * request. openapi-to-postmanv2 is not used, as it invents bodies where a description has none.
+ * A Postman collection (format 2.1.0) of the requests that the pages show. The first request of each operation has the
+ * response examples. It is not made by openapi-to-postmanv2, because that invents bodies if a description has none.
  */
 export const postman: Download = {
   file: 'postman-collection.json',
@@ -78,7 +78,10 @@ function paragraphs(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-/** Splits an address into its parts; optional parameters are disabled. */
+/**
+ * Returns a Postman URL object. Path parameters become variables, and optional query parameters are added as disabled
+ * ones.
+ */
 function url(raw: string, { operation }: Call): object {
   const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(raw) ?? [];
   const [host = '', ...path] = address.split('/');
@@ -156,7 +159,10 @@ function body(sent: SampleBody): object {
   }
 }
 
-/** Returns the response examples to save with a request, without those of status ranges such as `2XX`. */
+/**
+ * Returns Postman's saved responses: the response examples of an operation, except for ranges such as `2XX`, which are
+ * no status.
+ */
 function saved({ operation }: Call, originalRequest: object, { evidence }: Api): readonly object[] {
   return operation.responses.flatMap(({ status, content }) =>
     content.flatMap(({ mediaType, examples }) =>

@@ -3,15 +3,15 @@ import type { SamplePart } from '#src/model/sample.ts';
 import { filled, variablesIn } from '#src/shared/samples/variables.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 
-/** A variable of a collection, which readers set once. */
+/** A variable of a request collection: a server URL or a secret, which readers set once. */
 export interface Variable {
   readonly name: string;
-  /** Initial value; empty for a secret. */
+  /** Initial value; empty if readers have to set it. */
   readonly value: string;
   readonly isSecret: boolean;
 }
 
-/** Lists variables for the base addresses of the calls, then for every secret in the requests. */
+/** Returns the variables of a request collection: the server URLs, then the secrets in the requests. */
 export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Variable[] {
   const secrets = new Set(
     source.calls.flatMap(({ requests }) =>
@@ -24,36 +24,39 @@ export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Var
   ];
 }
 
-/** Returns a variable name for each server, by server address: `baseUrl`, `baseUrl2`. */
+/** Maps each server URL to the name of its variable: `baseUrl`, `baseUrl2`. */
 export function baseUrls({ calls }: Pick<DownloadSource, 'calls'>): ReadonlyMap<string, string> {
   const urls = [...new Set(calls.map(({ operation }) => operation.server.url))];
   return new Map(urls.map((url, index) => [url, index === 0 ? 'baseUrl' : `baseUrl${index + 1}`]));
 }
 
-/** Returns the address of a request, with its server replaced by a variable. */
+/** Returns the URL of a request with variables for its server and for its secrets: `{{baseUrl}}/payments`. */
 export function templatedUrl(url: string, { operation }: Call, names: ReadonlyMap<string, string>): string {
   const base = operation.server.url;
   const whole = templated(url);
   return whole.startsWith(base) ? `{{${names.get(base) ?? 'baseUrl'}}}${whole.slice(base.length)}` : whole;
 }
 
-/** Replaces secrets in a text with variables in double braces. */
+/** Replaces each placeholder for a secret in a string with a variable in double braces: `{{accessToken}}`. */
 export function templated(text: string): string {
   return filled(text, (name) => `{{${variableName(name)}}}`);
 }
 
-/** Returns a value as JSON on several lines, in which only variables look like variables. */
+/**
+ * Formats a value as indented JSON with variables for secrets. Other double braces are escaped, so that they do not
+ * look like variables.
+ */
 export function plainJson(value: unknown): string {
   return templated(stringifyJson(value, 2).replaceAll('{{', '{\\u007b'));
 }
 
-/** Returns the content of a multipart part that is not a file. */
+/** Returns the content of a multipart part that is not a file, as text. */
 export function partText(part: Exclude<SamplePart, { kind: 'file' }>): string {
   return part.kind === 'text' ? templated(part.text) : stringifyJson(part.value);
 }
 
 /**
- * Converts the name of an environment variable to that of a collection variable.
+ * Converts the name of an environment variable to the name of a collection variable.
  *
  * @example variableName('ACCESS_TOKEN') // 'accessToken'
  */

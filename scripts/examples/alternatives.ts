@@ -14,12 +14,13 @@ import {
   type Spot,
 } from './drafting.ts';
 
-/** Maximum number of alternatives tried. */
+/** Maximum number of alternatives that are tried for one union. */
 const TRIED = 10;
 
 /**
- * Resolves the choices in a schema: the first alternative of `oneOf` or `anyOf` that gives a valid value, the variant
- * that a discriminator selects, or the branch of a condition. `make` drafts a schema without these choices.
+ * Drafts a value for a schema with choices. Uses the first alternative of `oneOf` or `anyOf` that gives a valid value,
+ * the first subtype of a schema with a discriminator, and `then`, `else` and dependent schemas. `make` drafts a schema
+ * without choices.
  */
 export function withAlternatives(
   drafting: Drafting,
@@ -47,7 +48,7 @@ function isUnion(part: Raw): boolean {
 
 const CHOICE = Symbol('choice');
 
-/** Whether a schema contains the alternative already chosen for a union. */
+/** Whether a schema was added by `firstFitting` as the alternative for `union`. */
 function isChosen(schema: unknown, union: Raw): boolean {
   return (asRecord(schema) as { [CHOICE]?: Raw })[CHOICE] === union;
 }
@@ -65,13 +66,16 @@ function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[
   return NOTHING;
 }
 
-/** Sets the field that names the chosen alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25). */
+/**
+ * Returns a value whose discriminator field names the given alternative (Discriminator Object, OpenAPI 3.1, section
+ * 4.8.25).
+ */
 function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
   const reference = asText(asRecord(alternative)['$ref']);
   return reference === '' ? value : withTag(asRecord(union['discriminator']), schemaName(reference), value);
 }
 
-/** Sets an inherited discriminator to the name of the schema that inherits it. */
+/** Returns a value whose inherited discriminator field names the schema that inherits it. */
 function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Drafted {
   return schema.parts
     .filter((part) => part['discriminator'] !== undefined)
@@ -94,7 +98,10 @@ function withTag({ propertyName, mapping }: Raw, component: string, value: Draft
   return typeof current === 'string' && mapped.includes(current) ? value : { ...value, [name]: mapped[0] ?? component };
 }
 
-/** Returns the first variant of a schema whose discriminator does not list alternatives. */
+/**
+ * Returns the first subtype of a schema with a discriminator but without `oneOf` and `anyOf`: a schema whose `allOf`
+ * refers to it. Undefined if there is none.
+ */
 function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { within }: Spot): Schema | undefined {
   const [outermost] = schema.parts.filter((part) => !('$ref' in part));
   if (outermost === undefined || !isRecord(outermost['discriminator'])) return undefined;
@@ -106,8 +113,8 @@ function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { withi
 }
 
 /**
- * Drafts a value again with the conditions and dependent schemas that apply to it (JSON Schema 2020-12 Core, section
- * 10.2.2).
+ * Drafts a value again with the `then`, `else` and dependent schemas that apply to its first draft (JSON Schema 2020-12
+ * Core, section 10.2.2).
  */
 function withBranches(
   drafting: Drafting,

@@ -7,9 +7,9 @@ import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * Returns a value as text in a media type other than JSON: lines of JSON, events (HTML, section 9.2.6), XML, or YAML,
- * which includes JSON (YAML 1.2.2, section 1.2). Undefined if the value already is a text, or if the description does
- * not define how it is written.
+ * Returns a value as the text of a body in JSON Lines, server-sent events (HTML, section 9.2.6), XML, or YAML, which
+ * includes JSON (YAML 1.2.2, section 1.2). Undefined if the value is a string, or for any other media type, including
+ * JSON itself.
  */
 export function bodyText(
   { mediaType, schema }: Pick<MediaType, 'mediaType' | 'schema'>,

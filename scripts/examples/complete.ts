@@ -9,14 +9,15 @@ import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts'
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** Adds examples made from the schemas of a call, where the author gives none. */
+/** A function that adds generated examples to a call, wherever it has none. */
 export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
- * Adds generated examples to the parameters, bodies and responses of an operation, webhook or callback that lack one.
+ * Adds generated examples to an operation, webhook or callback: to each parameter, body and response without an
+ * example.
  */
 export function withExamples<T extends OperationObject>(operation: T, generator: ExampleGenerator): T {
-  // Webhooks and callbacks, which have no server, are sent by the provider.
+  // Only operations have a server. The provider sends the requests of webhooks and callbacks.
   const [body, answer] =
     'server' in operation ? (['request', 'response'] as const) : (['response', 'request'] as const);
   const { requestBody } = operation;
@@ -40,8 +41,8 @@ export function withExamples<T extends OperationObject>(operation: T, generator:
 }
 
 /**
- * Adds a sample value: the value of a field with the same name in an example of the same call, so that both agree, else
- * a value made from the schema.
+ * Adds an example to a parameter that has none. A field of the same name in an example of the call is preferred, so
+ * that both have the same value. Otherwise, the example is generated from the schema.
  */
 function withValue(
   parameter: Parameter,
@@ -62,10 +63,13 @@ function withValue(
   return example === undefined ? parameter : { ...parameter, example, generated: true };
 }
 
-/** Maximum number of values read: the examples of an operation can be large. */
+/** Maximum number of values that are searched, because the examples of an operation can be large. */
 const LOOKED_AT = 2000;
 
-/** Returns the plain value of the outermost member with this name, ignoring letter case and separators. */
+/**
+ * Returns the value of the outermost field with a name, ignoring case and separators; undefined if there is none.
+ * Fields with objects or lists as values do not count.
+ */
 function valueNamed(name: string, values: readonly unknown[]): unknown {
   const normalised = normaliseName(name);
   const pending = [...values];
@@ -82,8 +86,9 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
 }
 
 /**
- * Adds an example to a media type, and adds a serialized form to examples unless they are JSON. A generated example is
- * added for forms and JSON; for other types only if it is a text, or if the description defines how it is written.
+ * Adds a generated example to a media type that has none. If the generated value cannot be serialised in the media
+ * type, `withoutExample` gets the reason instead. Each example in a media type that `bodyText` supports also gets the
+ * text of the body.
  */
 export function withExample(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
   const { examples, ...completed } = withGenerated(media, generator, direction);
@@ -95,7 +100,7 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
   return { ...completed, examples: written };
 }
 
-/** Returns the value of a form, with parts written as text if their encoding has a media type other than JSON. */
+/** Returns the value of a form. Fields become text if `bodyText` supports their `contentType`, for example XML. */
 function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { resolve }: ExampleGenerator): unknown {
   if (!isRecord(value)) return value;
   const parts = compose([schema], resolve, allBranches);

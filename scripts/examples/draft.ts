@@ -17,7 +17,10 @@ import {
 import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
-/** Creates a drafting that stops after a number of schemas, as nested schemas can multiply. */
+/**
+ * Creates a drafting that returns `NOTHING` after `steps` schemas, because the number of nested schemas can grow
+ * exponentially.
+ */
 export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
   let left = steps;
   const drafting: Drafting = {
@@ -39,25 +42,32 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   }
   if (obstacle !== undefined) drafting.obstacles.push(obstacle);
   if (schema === undefined || obstacle !== undefined) return NOTHING;
-  // Scalars and alternatives cannot lead back to themselves without a part that can.
+  // Only drafts of fields and items get `inside`: an alternative includes the same schemas again, which is no
+  // recursion.
   const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
 
-/** Returns what prevents drafting a schema; undefined if nothing does. */
+/** Returns why no value can be generated for a schema; undefined if one can be. */
 function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { within }: Spot): string | undefined {
   if (schema === undefined) return obstacleAt();
-  // Another alternative may end the recursion: without optional fields, a schema may recur once.
+  // A union may contain itself once in the smallest example, because another alternative may then end the recursion.
   const turns = (part: Raw): number => (optional.length === 0 && unionsOf(part).length > 0 ? 2 : 1);
   if (schema.parts.some((part) => within.filter((one) => one === part).length >= turns(part)))
     return 'its schema contains itself without end';
   return schema.parts.some(isUnknown) ? OPEN : undefined;
 }
 
-/** The obstacle of unpublished fields or values, which has no message. An author's example is used in spite of it. */
+/**
+ * The obstacle if fields or values are not published: an empty string, because no message is shown for it. Examples by
+ * the author are used all the same.
+ */
 const OPEN = '';
 
-/** Returns the first valid value that the description itself gives for a schema. */
+/**
+ * Returns the first valid value among `example`, `examples`, `default`, `const` and `enum`; `NOTHING` if there is none.
+ * The search starts at `index`.
+ */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
   const values = [
@@ -96,7 +106,10 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
   }
 }
 
-/** Drafts the value of a text that contains JSON (JSON Schema 2020-12 Validation, section 8.5). */
+/**
+ * Drafts a string that contains JSON, by its `contentSchema` (JSON Schema 2020-12 Validation, section 8.5); undefined
+ * for other strings.
+ */
 function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
   const contents = valuesOf(schema, 'contentSchema');
   if (contents.length === 0 || valuesOf(schema, 'contentEncoding').length > 0) return undefined;
@@ -104,10 +117,10 @@ function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string 
   return value === NOTHING ? undefined : stringifyJson(value);
 }
 
-/** Maximum number of items in an example list. */
+/** Maximum number of items in a generated list. */
 const LONGEST = 20;
 
-/** Drafts a list of one item, or of the minimum number (JSON Schema 2020-12 Core, section 10.3.1). */
+/** Drafts a list with one item, or with the minimum number of items (JSON Schema 2020-12 Core, section 10.3.1). */
 function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafted {
   const { minItems = 0, maxItems = Infinity, contains, minContains = 1, prefixItems: prefix = [] } = schema.keywords;
   const count = Math.min(maxItems, Math.max(minItems, prefix.length, contains === undefined ? 1 : minContains));
@@ -127,7 +140,7 @@ function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafte
   return list.length >= minItems ? list : NOTHING;
 }
 
-/** Shortens `currencies` to `currencie`: enough to recognise the name. */
+/** Removes the plural `s` from the name of a list, to get a name for its items: `emails` becomes `email`. */
 function singular(name: string): string {
   return name.replace(/s$/, '');
 }

@@ -9,67 +9,78 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../description/model/gap.ts';
 
-/** Result of a draft for which no value could be made. */
+/** The result of a draft if no value could be generated, as `null` can be a value. */
 export const NOTHING: unique symbol = Symbol('nothing');
 export type Drafted = unknown;
 
-/** The functions and settings that all drafts of one example share. */
+/** Functions and settings that are the same for the whole of an example. */
 export interface Drafting {
   readonly direction: Direction;
   readonly resolve: Resolve;
-  /** All schemas of the document, by name. */
+  /** All component schemas of the document, by name. */
   readonly definitions: Schemas;
-  /** Drafts a value for schemas that apply together; `NOTHING` if there is no value, or if too little is published. */
+  /**
+   * Generates a value to which all the given schemas apply; `NOTHING` if none was found, or if fields or values are not
+   * published.
+   */
   readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
-  /** Whether a value matches a schema, within the remaining steps of the drafting. */
+  /** Whether a value is valid for a schema. False, too, if the limit on validation steps is reached. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
-  /** What prevented drafts, the most important first; an empty text means that something is not published. */
+  /**
+   * Reasons why drafts failed, in order; the first is reported. An empty string means that something is not published.
+   */
   readonly obstacles: string[];
-  /** Maximum number of optional fields at each depth; empty for the smallest example. */
+  /**
+   * Maximum number of optional fields in the outermost object, in the objects in it, and so on; empty for none at all.
+   */
   readonly optional: readonly number[];
 }
 
-/** Describes a missing value, as the end of a sentence. */
+/**
+ * Returns the reason if a field has no value, as the end of a sentence: ``no value was found for the field `order.id`
+ * ``.
+ */
 export function obstacleAt(path: readonly (string | number)[] = []): string {
   const names = path.filter((step) => typeof step === 'string');
   return `no value was found for ${names.length === 0 ? 'its schema' : `the field \`${names.join('.')}\``}`;
 }
 
-/** The place of a draft within the whole example. */
+/** The position of a value in the whole example. */
 export interface Spot {
   readonly name: string;
-  /** Number of enclosing objects. */
+  /** Number of objects that contain the value. */
   readonly depth: number;
   /**
-   * Enclosing schemas that are being drafted. If one recurs, its optional fields are left out, or there is no example.
+   * Schemas of the objects and lists that contain the value. None of them is drafted again inside, which ends
+   * recursion.
    */
   readonly within: readonly Raw[];
-  /** Index among several items, which makes their values differ. */
+  /** Index of the value in its list, so that the items of a list have different values. */
   readonly index: number;
 }
 
-/** All schemas that apply to one value, composed. */
+/** All schemas that apply to one value, including the targets of their `$ref`s and the entries of `allOf`. */
 export interface DraftSchema {
   readonly parts: readonly Raw[];
-  /** Merged keywords of all parts, without `properties` and alternatives. */
+  /** The merged keywords of `parts`, without `properties`, `oneOf` and `anyOf`. */
   readonly keywords: Schema;
 }
 
-/** Composes schemas that apply together; undefined if one of them allows no value. */
+/** Reads schemas that apply to the same value; undefined if one of them is `false`, which allows no value. */
 export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting): DraftSchema | undefined {
   const parts = compose(schemas, resolve, noBranches);
   const isImpossible = [...schemas, ...parts.flatMap((part) => applicatorsOf(part).allOf)].includes(false);
   return isImpossible ? undefined : { parts, keywords: mergeKeywords(parts) };
 }
 
-/** Returns all values of a keyword in the parts of a schema, outermost first. */
+/** Returns the values of a keyword in all parts of a schema, the outermost part first. */
 export function valuesOf({ parts }: DraftSchema, keyword: string): readonly unknown[] {
   return parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
 }
 
 /**
- * Returns the type of a value: the first allowed type, else the type that keywords imply. Undefined if neither exists,
- * or if the schemas require different types.
+ * Returns the type for an example: the first in `type`, otherwise the one that other keywords imply. Undefined if there
+ * is neither, or if the schemas require different types.
  */
 export function typeOf(schema: DraftSchema): string | undefined {
   const { keywords } = schema;
@@ -79,7 +90,10 @@ export function typeOf(schema: DraftSchema): string | undefined {
   return impliedType(schema.parts);
 }
 
-/** Whether fields or values of a schema are not published, so that an example would have to invent them. */
+/**
+ * Whether `x-not-published` states that fields, types, values or required fields of a schema are not published, so that
+ * an example would have to invent them.
+ */
 export function isUnknown(part: Raw): boolean {
   return (
     part['x-callback'] !== undefined ||
@@ -87,7 +101,7 @@ export function isUnknown(part: Raw): boolean {
   );
 }
 
-/** Whether a field is left out because it is never sent in this direction. */
+/** Whether a field is not sent in the direction of the example, because it is `readOnly` or `writeOnly`. */
 export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
   return schemas.map(asRecord).some((field) => isExcluded(field, direction, resolve));
 }

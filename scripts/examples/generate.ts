@@ -17,12 +17,12 @@ import { createDrafting } from './draft.ts';
 import { NOTHING, obstacleAt } from './drafting.ts';
 import { isEmpty } from './object.ts';
 
-/** Maximum number of repairs to one value. */
+/** Maximum number of parts that are removed from one value. */
 const ROUNDS = 12;
 
 /**
- * Removes parts that violate the schema from a value, innermost part first, as long as each removal leaves fewer
- * violations. Undefined if the value stays invalid. `evaluate` returns the violations of a value.
+ * Removes invalid parts from a value until it is valid; undefined if it stays invalid. Each removal has to reduce the
+ * number of violations. `evaluate` returns the violations of a value.
  */
 function repaired(value: unknown, evaluate: (value: unknown) => readonly Violation[]): unknown {
   let current = value;
@@ -42,8 +42,8 @@ function repaired(value: unknown, evaluate: (value: unknown) => readonly Violati
 }
 
 /**
- * Returns the paths whose removal may resolve a violation: fields of the invalid object, last ones first, then the
- * object itself and its parents.
+ * Returns the parts of a value to try to remove, given the path of a violation: the fields at the path, last one first,
+ * then the value at the path, then the values that contain it.
  */
 function suspects(value: unknown, path: Path): readonly Path[] {
   const object = valueAt(value, path);
@@ -51,44 +51,63 @@ function suspects(value: unknown, path: Path): readonly Path[] {
   return [...fields.map((name) => [...path, name]), ...path.map((_, index) => path.slice(0, path.length - index))];
 }
 
-/** Makes examples from the schemas of one document. The same schema always gets the same example. */
+/** Generates examples from the schemas of one document. The result for a schema is always the same. */
 export interface ExampleGenerator {
   /**
-   * Returns a value that is valid in a direction, by the same rules as the checks, else a value that matches several
-   * alternatives of a `oneOf`. Undefined if none was found, or if too little is published (`x-not-published`). Values
-   * in the description have priority. `name` is the name of a parameter, used as a hint.
+   * Returns a valid value for a schema; undefined if none was found, or if fields or values are not published. Values
+   * from the description are preferred. If no value is valid, one that violates only `oneOf`, by matching several
+   * alternatives, is returned.
+   *
+   * @param name name of the parameter, which suggests a value: `currency`
    */
   value(schema: Schema, direction: Direction, name?: string): unknown;
-  /** Returns a value as an Example Object marked as generated; for a request, only if all its fields are documented. */
+  /**
+   * Returns a generated value as an Example Object. Undefined, too, if the value is for a request and has undocumented
+   * fields.
+   */
   example(schema: Schema, direction: Direction): Example | undefined;
-  /** Explains why a documented schema has no example, as the end of a sentence. */
+  /**
+   * Returns why no value could be generated for a schema, as the end of a sentence. Undefined if there is a value;
+   * empty if fields or values are not published.
+   */
   reason(schema: Schema, direction: Direction): string | undefined;
-  /** Resolves references in the document. */
+  /** Resolves a `$ref` in the document. */
   readonly resolve: Resolve;
-  /** Whether a value is valid, by the same rules as the checks. */
+  /** Whether a value is valid, according to the validator that also checks the author's examples. */
   fits(schema: Schema, value: unknown, direction: Direction): boolean;
 }
 
-/** Limit, in one attempt, of the schemas drafted and also of the schemas applied to values, which bounds the time. */
+/**
+ * Limits of one attempt, so that it does not take long: `STEPS` schemas are drafted, and `APPLIED` schemas are applied
+ * to values.
+ */
 const STEPS = 3000;
 const APPLIED = 50_000;
 
-/** Description of an example that matches more alternatives of a `oneOf` than JSON Schema allows (section 10.2.1.3). */
+/**
+ * Description of an example that matches several alternatives of a `oneOf`, which allows one (JSON Schema 2020-12 Core,
+ * section 10.2.1.3).
+ */
 const OVERLAP =
   'This value fits more than one alternative of a `oneOf`, which allows only one: strict validators refuse it.';
 
-/** A generated value, or the reason why none was generated. */
+/** A generated value, or the reason why there is none. */
 interface Generated {
   readonly value?: unknown;
   readonly overlaps?: boolean;
   readonly reason?: string | undefined;
 }
 
-/** Limits of optional fields at each depth, tried in order: first some optional fields, at last only required ones. */
+/**
+ * Values of `Drafting.optional` that are tried in turn: 20 optional fields in the outermost object, 8 in those inside
+ * it, 4 in those inside these; then fewer; at last only required fields.
+ */
 const SIZES: readonly (readonly number[])[] = [[20, 8, 4], [8], []];
 
 /**
- * Creates the example generator of a document. `sizes` are the limits of optional fields at each depth, tried in order.
+ * Creates the example generator of a document.
+ *
+ * @param sizes values of `Drafting.optional` that are tried in turn
  */
 export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES): ExampleGenerator {
   const validator = validatorOf(document);
@@ -139,7 +158,7 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
     values.set(key, one);
     return one;
   };
-  // Samples send only documented fields.
+  // Samples must not send undocumented fields.
   const isOurs = (value: unknown, schema: Schema, direction: Direction): boolean =>
     direction === 'request' && undocumentedFields(value, schema, context).length > 0;
   return {

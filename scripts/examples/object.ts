@@ -16,9 +16,9 @@ import {
 } from './drafting.ts';
 import { textMatching } from './pattern.ts';
 
-/** Drafts an object with its required fields and some optional fields (JSON Schema 2020-12 Core, section 10.3.2). */
+/** Drafts an object with all required and some optional fields (JSON Schema 2020-12 Core, section 10.3.2). */
 export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {
-  // Without a prototype, for a field named `__proto__`.
+  // Without a prototype, so that `__proto__` can be a field.
   const value = Object.create(null) as Record<string, unknown>;
   const add = (name: string): boolean => {
     const field = drafting.draft(schemasOf(schema, name), { ...spot, name, depth: spot.depth + 1, index: 0 });
@@ -27,7 +27,7 @@ export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot)
   };
   for (const name of new Set(valuesOf(schema, 'required').flatMap(asTexts))) {
     if (isLeftOut(drafting, schemasOf(schema, name)) || add(name)) continue;
-    // For a required field without any other constraint, null claims least.
+    // If nothing is known about a required field except its name, its value is `null`.
     if (!saysNothing(drafting, schemasOf(schema, name))) {
       drafting.obstacles.push(obstacleAt([name]));
       return NOTHING;
@@ -59,7 +59,8 @@ function addOptional(
     if (left <= 0 || Object.keys(value).length >= maxProperties) return;
     const schemas = schemasOf(schema, name);
     if (isDeprecated(drafting, schemas) || isLeftOut(drafting, schemas) || !add(name)) continue;
-    // An empty list or object shows nothing; it counts, so that a schema of such fields ends.
+    // An empty list or object is not shown. It counts as a field all the same, so that a schema with many such fields
+    // ends.
     if (isEmpty(value[name])) delete value[name];
     left -= 1;
   }
@@ -70,9 +71,9 @@ function isDeprecated(drafting: Drafting, schemas: readonly unknown[]): boolean 
 }
 
 /**
- * Returns the optional fields that an example shows first: all fields of a response, or of an object with few of them.
- * For a large request: the fields in the object's own example, else fields that have an example, else the first plain
- * fields.
+ * Returns the optional fields that an example shows first. For a response, or an object with few optional fields, these
+ * are all of them. For other requests, they are the fields in the `example` of the object; if there are none, the
+ * fields with an `example`; if there are none, the fields that are no objects or lists.
  */
 function likelyFields(
   drafting: Drafting,
@@ -102,7 +103,7 @@ function isPlain(drafting: Drafting, schema: DraftSchema, name: string): boolean
   return field !== undefined && /^(string|number|integer|boolean)$/.test(typeOf(field) ?? '');
 }
 
-/** Adds entries to a map, which are fields that the schema does not name. */
+/** Adds fields whose names the schema leaves open (`patternProperties`, `additionalProperties`) to `value`. */
 function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value: Record<string, unknown>): void {
   const { minProperties = 0, maxProperties = Infinity, propertyNames, patternProperties } = schema.keywords;
   const [pattern, patterned] = Object.entries(patternProperties ?? {})[0] ?? [];
@@ -120,7 +121,7 @@ function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value:
   }
 }
 
-/** Whether a value is an object or list without entries. */
+/** Whether a value is an empty object or list. */
 export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
@@ -134,20 +135,20 @@ function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
   );
 }
 
-/** Returns the schemas of a field: those under its name, else those of unlisted fields. */
+/** Returns the schemas that apply to a field; a string schema if there are none. */
 function schemasOf({ parts }: DraftSchema, name: string): readonly unknown[] {
   const schemas = memberSchemas(parts, name).filter((schema) => schema !== true);
   return schemas.length > 0 ? schemas : [{ type: 'string' }];
 }
 
-/** Returns the names of fields that other fields of a value require (`dependentRequired`). */
+/** Returns the names of the fields that `dependentRequired` requires because of the fields in `value`. */
 function dependentFields(schema: DraftSchema, value: Raw): readonly string[] {
   return valuesOf(schema, 'dependentRequired').flatMap((dependents) =>
     Object.entries(asRecord(dependents)).flatMap(([name, others]) => (name in value ? asTexts(others) : [])),
   );
 }
 
-/** Sorts the fields of a value in the order of the description. */
+/** Returns a copy of an object with its fields in the order of the schema. */
 function inOrder(schema: DraftSchema, value: Raw): Raw {
   const named = fieldNames(schema.parts).filter((name) => name in value);
   return Object.fromEntries([...new Set([...named, ...Object.keys(value)])].map((name) => [name, value[name]]));

@@ -1,11 +1,10 @@
-/** Matches one supported atom of a pattern, with its quantifier. */
+/** Matches a character, an escape or a character class at the start of a regular expression, with its quantifier. */
 const ATOM =
   /^(?:\\([dws.\-/+*?()[\]{}|^$\\_@:#!&=%,;'" ])|\[([^\]\\^]|\\.)((?:[^\]\\]|\\.)*)\]|(\.)|([^\\^$.|?*+()[\]{}]))(?:\{(\d+)(,(\d*))?\}|([*+?]))?\??/u;
 
 /**
- * Returns a text for a simple pattern (ECMA-262, section 22.2) of literals, classes, groups, quantifiers and
- * alternatives, of which the first is used. Undefined for any other pattern. The caller checks whether the text
- * matches.
+ * Returns a string that probably matches a regular expression (ECMA-262, section 22.2); the caller has to check it.
+ * Undefined if the expression has anything but literals, character classes, groups, quantifiers and alternatives.
  */
 export function textMatching(pattern: string, minLength = 0): string | undefined {
   if (pattern.length > 200) return undefined;
@@ -68,7 +67,10 @@ function readGroup(pattern: string, depth: number): Read | undefined {
   return times > 50 ? undefined : { text: inner.text.repeat(times), rest: rest.slice(sign.length) };
 }
 
-/** Returns the end of the group that contains an alternative. */
+/**
+ * Returns the index of the `)` that closes the group in which `pattern` begins; the length of `pattern` outside a
+ * group.
+ */
 function endOfGroup(pattern: string): number {
   let depth = 0;
   for (let index = 0; index < pattern.length; index++) {
@@ -84,7 +86,7 @@ function escaped(letter: string): string {
   return letter === 'd' ? '1' : letter === 'w' ? 'a' : letter === 's' ? ' ' : letter;
 }
 
-/** Returns the first member of a character class: `A` for `[A-Z0-9]`. */
+/** Returns the first character of a character class: `A` for `[A-Z0-9]`. */
 function memberOf(members: string): string | undefined {
   if (!members.startsWith('\\')) return [...members][0];
   return /^\\[dwsDWS]|^\\[^a-zA-Z]/.test(members) && !/^\\[DWS]/.test(members) ? escaped(members[1] ?? '') : undefined;

@@ -4,17 +4,18 @@ import { sampleBody } from '#src/shared/samples/body.ts';
 import { missingBody, missingParameters } from '#src/shared/samples/incomplete.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 
-/** A request to show: an example of a body, in a media type. */
+/** A request that is shown for an operation, with one example of a body. */
 export interface RequestCandidate {
   readonly example?: Example;
   readonly media?: MediaType;
-  /** A sentence about what the request lacks to run: a body, or a parameter. */
+  /** A sentence about what the request lacks, if it cannot be sent: a body or a parameter. */
   readonly incomplete?: string;
 }
 
 /**
- * Returns the requests to show for an operation: all examples of the first media type; examples of other media types if
- * the author wrote them or if their kind of body differs. Without examples, returns one request without a body.
+ * Returns the requests to show for an operation, one for each example of the body. Generated examples of a further
+ * media type are left out if an earlier example has the same kind of body, such as a form. Without examples, returns
+ * one request without a body.
  */
 export function requestCandidates(operation: Operation): readonly RequestCandidate[] {
   const { requestBody } = operation;

@@ -7,8 +7,8 @@ import { valuesOf, type DraftSchema, type Spot } from './drafting.ts';
 import { textMatching } from './pattern.ts';
 
 /**
- * Sample values by format (JSON Schema 2020-12 Validation, section 7.3; OpenAPI Format Registry). Addresses and names
- * are from the ranges reserved for documentation (RFC 2606, 3849, 5737).
+ * Sample values by `format` (JSON Schema 2020-12 Validation, section 7.3; OpenAPI Format Registry). Their domains and
+ * IP addresses are reserved for documentation (RFC 2606, 3849, 5737).
  */
 const FORMAT_VALUES: ReadonlyMap<string, string> = new Map([
   ['date-time', '2026-01-15T09:30:00Z'],
@@ -42,8 +42,8 @@ const FORMAT_VALUES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Sample values by a word in the field's name, in any usual spelling; values that the schema forbids are skipped.
- * Telephone numbers are from a range reserved for fiction.
+ * Sample values for field names in snake case that match a regular expression. The first valid value is used. The
+ * telephone numbers are reserved for fiction.
  */
 const NAMED: readonly (readonly [word: RegExp, ...values: readonly unknown[]])[] = [
   [/^e?mail$|email/, 'ada@example.com'],
@@ -74,7 +74,7 @@ const NAMED: readonly (readonly [word: RegExp, ...values: readonly unknown[]])[]
   [/title/, 'A title'],
 ];
 
-/** Returns the sample values that a field's name suggests, the most likely first. */
+/** Returns the sample values for a field name in any spelling, the most likely first. */
 function namedValues(name: string): readonly unknown[] {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -83,10 +83,13 @@ function namedValues(name: string): readonly unknown[] {
   return NAMED.flatMap(([word, ...values]) => (word.test(words) ? values : []));
 }
 
-/** Maximum length of an example text. */
+/** Maximum length of a generated string, in characters. */
 const LONGEST = 2000;
 
-/** Returns the most likely valid text, or the one at `index` if several are needed. Undefined if none was found. */
+/**
+ * Returns a valid string, with a value that suits the format or field name if possible; undefined if none was found.
+ * Items of a list with different `index` get different strings.
+ */
 export function exampleText(schema: DraftSchema, { name, index }: Pick<Spot, 'name' | 'index'>): string | undefined {
   const { contentEncoding, format = contentEncoding, minLength = 0 } = schema.keywords;
   const patterns = patternsOf(schema);
@@ -109,7 +112,10 @@ export function exampleText(schema: DraftSchema, { name, index }: Pick<Spot, 'na
     .find(fitting);
 }
 
-/** Returns a valid number; undefined if none was found. */
+/**
+ * Returns a valid number, with a value that suits the field name if possible; undefined if none was found. Items of a
+ * list with different `index` get different numbers.
+ */
 export function exampleNumber(
   schema: DraftSchema,
   { name, index }: Pick<Spot, 'name' | 'index'>,
@@ -150,7 +156,7 @@ function plainTexts({ keywords: { minLength = 0, maxLength = LONGEST } }: DraftS
   return [sized, '1'.repeat(Math.max(1, minLength)), 'A'.repeat(Math.max(1, minLength)), ''];
 }
 
-/** Varies a text by incrementing its last digit or letter. */
+/** Changes a string by adding `index` to its last digit or letter: `a1` becomes `a2`. */
 function varied(value: string, index: number): string {
   return value.replace(/[0-9A-Za-z](?=[^0-9A-Za-z]*$)/, (last) => {
     const [from, size] = /\d/.test(last) ? [48, 10] : /[a-z]/.test(last) ? [97, 26] : [65, 26];

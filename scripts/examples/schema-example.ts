@@ -14,33 +14,36 @@ import { branchesFor, compose, type BranchSelector } from '#src/shared/schema/vi
 import { examplesOf } from '../description/model/example.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** A value in an example that a named schema describes. */
+/** A value in an example to which a component schema applies. */
 interface Occurrence {
-  /** Name of the schema that describes the value. */
+  /** Name of the component schema. */
   readonly name: string;
   readonly value: unknown;
-  /** Name of the field that contains the value. */
+  /** Name of the field that has the value; absent for list items and whole bodies. */
   readonly key?: string;
-  /** Number of enclosing objects and lists. */
+  /** Number of objects and lists that contain the value. */
   readonly depth: number;
   /**
-   * Whether other schemas also describe the value (`allOf`), so that it may have fields that the named schema does not
-   * list.
+   * Whether schemas outside the component schema also describe fields of the value (`allOf`), so that the value may
+   * have fields that the component schema does not have.
    */
   readonly composed: boolean;
 }
 
 interface Reading {
   readonly resolve: Resolve;
-  /** Whether a value matches a schema, which selects an alternative of a union. */
+  /** Whether a value is valid for a schema; decides which alternative of a union applies. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
 }
 
-/** Maximum number of values read in one body, including list items: examples can be large. */
+/**
+ * Maximum number of values that are read in the examples of one body (`VALUES`), and of items that are read in each
+ * list (`ITEMS`).
+ */
 const VALUES = 2000;
 const ITEMS = 3;
 
-/** Finds the values of named schemas in the author's examples of a body. */
+/** Finds values to which component schemas apply, in the examples of a body that the author wrote. */
 function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
@@ -69,23 +72,26 @@ function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fi
   return found;
 }
 
-/** An example of a named schema. */
+/** An example of a component schema. */
 export interface SchemaExample {
   readonly value: unknown;
-  /** Set if the example is made from the schema rather than written by the author. */
+  /** Set if the example is generated from the schema rather than written by the author. */
   readonly generated?: true;
   readonly from?: ExampleSource;
-  /** A note about the example. */
+  /** A note about a generated example. */
   readonly description?: string;
 }
 
-/** The call whose example contains the value, and the part of the call. */
+/** The call whose example contains the value, and the part of the call with that example. */
 export interface ExampleSource {
   readonly call: Operation | Webhook;
   readonly part: 'request' | 'response' | 'payload';
 }
 
-/** Finds or makes an example of a named schema. `calls` are the calls that send or return the schema. */
+/**
+ * Returns an example of a component schema, by the name of the schema; undefined if there is none. `calls` are the
+ * operations whose bodies contain the schema.
+ */
 export type SchemaExamples = (name: string, calls: SchemaCalls) => SchemaExample | undefined;
 
 interface SchemaCalls {
@@ -93,13 +99,16 @@ interface SchemaCalls {
   readonly accepting: readonly Operation[];
 }
 
-/** Maximum number of calls read for one schema, and of values in their examples that are tried. */
+/**
+ * Maximum number of operations whose examples are read for one schema, and of values from these examples that are
+ * tried.
+ */
 const CALLS = 12;
 const TRIED = 12;
 
 /**
- * Creates a function that returns a valid example of a named schema: the example that the description gives, else the
- * fullest value in an example of a call, else one made from the schema. Undefined if too little is published.
+ * Creates a function that returns a valid example of a component schema. It prefers an example that the description
+ * gives for the schema, then the value with the most fields in an example of a call, then a generated value.
  */
 export function createSchemaExamples(
   document: OpenApiDocument,
@@ -134,7 +143,10 @@ export function createSchemaExamples(
   };
 }
 
-/** Lists the examples in the schema itself, then the reusable example that has the schema's name. */
+/**
+ * Returns the examples that the description gives for a component schema: in the schema, and in `components.examples`
+ * under the same name.
+ */
 function ownExamples(
   document: OpenApiDocument,
   { schemas, definitions, examples }: Pick<Api, 'schemas' | 'definitions' | 'examples'>,
@@ -152,7 +164,7 @@ function ownExamples(
 
 interface Body extends ExampleSource {
   readonly media: MediaType;
-  /** Direction of the body: the provider sends responses and webhooks. */
+  /** `response` if the provider sends the body, also for webhooks. */
   readonly direction: 'request' | 'response';
 }
 
@@ -180,7 +192,7 @@ function payloadOf(call: Webhook): readonly Body[] {
   return (call.requestBody?.content ?? []).map((media) => ({ media, direction: 'response', call, part: 'payload' }));
 }
 
-/** Returns a plain value together with its field name, as the value by itself shows little. */
+/** Returns a value as it is shown: a scalar as an object with one field, because the scalar alone shows little. */
 function inContext({ value, key }: Occurrence): unknown {
   return key !== undefined && isPlain(value) ? { [key]: value } : value;
 }

@@ -1,21 +1,24 @@
-/** Writes values as XML (XML Object, OpenAPI 3.1, section 4.8.26; `nodeType` of 3.2, section 4.26). */
+/** Formats values as XML (XML Object, OpenAPI 3.1, section 4.8.26; `nodeType` of 3.2, section 4.26). */
 import type { Schema } from '#src/model/schema.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts';
 
-/** Lines of XML; undefined if a name is missing or invalid in XML. */
+/** Lines of XML; undefined if an element or attribute has no name, or one that is invalid in XML. */
 type Lines = readonly string[] | undefined;
 
-/** A value and the schemas that apply to it. */
+/** A value, and the schemas that apply to it. */
 interface Written {
   readonly value: unknown;
   readonly parts: readonly Raw[];
   readonly resolve: Resolve;
 }
 
-/** Returns a value as XML; undefined if its outermost element has no name, or if a name is invalid in XML. */
+/**
+ * Formats a value as an XML document. Undefined if the schema gives no name for the outermost element, or if a name is
+ * invalid in XML.
+ */
 export function xmlText(schema: Schema, value: unknown, resolve: Resolve): string | undefined {
   const parts = compose([schema], resolve, allBranches);
   const lines = element(asText(xmlOf(parts)['name'], refName(schema)), { value, parts, resolve });
@@ -35,13 +38,16 @@ function partsOf({ parts, resolve }: Written, key: string | number): readonly Ra
   return compose(memberSchemas(parts, key), resolve, allBranches);
 }
 
-/** Returns the declared node type; if undefined, callers write a list as its entries, any other value as an element. */
+/**
+ * Returns the `nodeType` of schemas; the older keywords `attribute` and `wrapped` count as well. If none is set,
+ * returns undefined: then each item of a list becomes an element, any other value one element.
+ */
 function nodeOf(parts: readonly Raw[]): unknown {
   const { nodeType, attribute, wrapped } = xmlOf(parts);
   return nodeType ?? (attribute === true ? 'attribute' : wrapped === true ? 'element' : undefined);
 }
 
-/** Writes one element with its content. */
+/** Formats a value as one XML element with its content. */
 function element(name: string, written: Written): Lines {
   const { value, parts } = written;
   const { prefix, namespace } = xmlOf(parts);
@@ -64,12 +70,15 @@ function element(name: string, written: Written): Lines {
     ? entries(itemName(written, name, true), written)
     : joined(members.map(([key, member]) => memberLines(key, member, written)));
   if (content === undefined) return undefined;
-  // White space around a text would be part of it.
+  // On one line, because line breaks and indentation would become part of the text.
   if (members.some(([key]) => isText(partsOf(written, key)))) return [`<${open}>${content.join('')}</${tag}>`];
   return content.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
 }
 
-/** Returns the lines of a field: an element, text, the lines of its members, or for a list one element per entry. */
+/**
+ * Formats a field of an object as XML: as an element or text, or as one element for each item of a list. Returns no
+ * lines for an attribute, which is part of the element of the object.
+ */
 function memberLines(key: string, value: unknown, object: Written): Lines {
   const written = { ...object, value, parts: partsOf(object, key) };
   const node = nodeOf(written.parts);
@@ -85,7 +94,7 @@ function isText(parts: readonly Raw[]): boolean {
   return ['text', 'cdata'].includes(asText(nodeOf(parts)));
 }
 
-/** Returns a CDATA section (XML 1.0, section 2.7). The end marker `]]>` inside a text is split between two sections. */
+/** Formats a value as a CDATA section (XML 1.0, section 2.7). A `]]>` in the value is split between two sections. */
 function section(value: unknown): string {
   return `<![CDATA[${text(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
@@ -96,8 +105,8 @@ function entries(name: string, list: Written): Lines {
 }
 
 /**
- * Returns the element name of a list's entries: the name that their schema gives, else for a wrapped list without a
- * name that of the referenced schema, else `name`.
+ * Returns the element name for the items of a list: the `xml.name` in their schema, otherwise `name`. If the list is
+ * wrapped and has no `xml.name`, the name of their component schema is tried before `name`.
  */
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);
@@ -109,7 +118,7 @@ function joined(parts: readonly Lines[]): Lines {
   return parts.some((lines) => lines === undefined) ? undefined : parts.flatMap((lines) => lines ?? []);
 }
 
-/** Returns a name with its prefix; undefined if it is invalid in XML (XML 1.0, section 2.3). */
+/** Returns a name with its namespace prefix; undefined if the result is invalid in XML (XML 1.0, section 2.3). */
 function qualified(name: string, prefix: unknown): string | undefined {
   const whole = typeof prefix === 'string' && prefix !== '' ? `${prefix}:${name}` : name;
   return /^[\p{L}_][\p{L}\p{N}_.-]*(?::[\p{L}_][\p{L}\p{N}_.-]*)?$/u.test(whole) ? whole : undefined;

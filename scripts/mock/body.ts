@@ -15,20 +15,23 @@ import {
 import type { Coercer, TextValue } from '#src/shared/request/coerce.ts';
 import { violationMessages } from './violation-message.ts';
 
-/** The result of parsing and checking a body. */
+/** The parsed body of a request, and its problems. */
 export interface BodyCheck {
   readonly problems: readonly RequestProblem[];
-  /** The Media Type Object that describes the body. */
+  /** The Media Type Object for the `Content-Type` of the request. */
   readonly media?: MediaType;
-  /** The parsed value; absent if there is none. */
+  /** The parsed body; absent if there is no body, or if it cannot be parsed. */
   readonly value?: unknown;
-  /** Notes on parts that were not checked. */
+  /** Sentences about what the mock did not check. */
   readonly notes: readonly string[];
 }
 
 const OPEN = 'the description leaves open which fields the body has: any are accepted';
 
-/** Checks the body of a request (Request Body Object, OpenAPI 3.1, section 4.8.13; RFC 9110, section 8.3). */
+/**
+ * Parses the body of a request, and checks it against the description (Request Body Object, OpenAPI 3.1, section
+ * 4.8.13; RFC 9110, section 8.3).
+ */
 export async function checkBody(
   { requestBody, method }: Operation,
   request: ReceivedRequest,
@@ -39,7 +42,7 @@ export async function checkBody(
     notes: [],
     ...(media === undefined ? {} : { media }),
   });
-  // A form without fields is an empty body.
+  // An empty body is a valid form, without fields.
   const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(headerOf(request, 'Content-Type') ?? '');
   const open = requestBody?.content.some(({ schema }) => coercer.isOpen(schema)) === true ? [OPEN] : [];
   if (request.body.length === 0 && !(isForm && requestBody !== undefined))
@@ -74,7 +77,7 @@ export async function checkBody(
   };
 }
 
-/** Parses a body by its media type. Returns a message if the body cannot be parsed. */
+/** Parses a body in the format of its media type. Returns an error message if that fails. */
 async function readValue(
   media: MediaType,
   type: string,
@@ -105,14 +108,17 @@ function readJson({ schema }: MediaType, body: Uint8Array, coercer: Coercer): Bo
   return 'problem' in parsed ? `the body ${parsed.problem}` : { validated: coercer.validate(schema, parsed.value) };
 }
 
-/** Parses one JSON value per line; in RFC 7464, a record separator precedes each value. */
+/**
+ * Parses a sequence of JSON values, separated by line breaks or by the record separators of RFC 7464. Returns an error
+ * message if that fails.
+ */
 function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const lines = (utf8(body) ?? '').split(/[\n\u001e]/).filter((line) => line.trim() !== '');
   const parsed = lines.map(parsedText);
   if (parsed.some((line) => 'problem' in line)) return 'the body must be one JSON value per line';
   const values = parsed.flatMap((line) => ('value' in line ? [line.value] : []));
   const types = coercer.typesOf(schema);
-  // Before OpenAPI 3.2 there was no `itemSchema`: a schema that is not a list describes an entry.
+  // Before OpenAPI 3.2 there was no `itemSchema`. A `schema` that does not allow a list then describes each value.
   const isOfEntry = itemSchema === undefined && types.size > 0 && !types.has('array');
   const each = isOfEntry ? schema : itemSchema;
   const items = values.flatMap((value, index) =>
@@ -127,8 +133,8 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
 }
 
 /**
- * Parses `multipart/form-data` (RFC 7578; Encoding Object, OpenAPI 3.1, section 4.8.15.1.1). Returns a message if that
- * is impossible.
+ * Parses a `multipart/form-data` body (RFC 7578; Encoding Object, OpenAPI 3.1, section 4.8.15.1.1). Returns an error
+ * message if that fails.
  */
 async function readMultipart(
   { schema, encoding }: MediaType,
@@ -170,14 +176,17 @@ async function formData(header: string, body: Uint8Array): Promise<FormData | un
   }
 }
 
-/** Decodes text as UTF-8, other parts as one character per byte, so that lengths count bytes. */
+/**
+ * Returns a part as a string. Text is decoded as UTF-8. In other parts each byte becomes one character, so that
+ * `maxLength` counts bytes.
+ */
 async function textOf(part: Blob): Promise<string> {
   const bytes = Buffer.from(await part.arrayBuffer());
   const isText = /^text\/|json\b/i.test(part.type);
   return bytes.toString(isText ? 'utf8' : 'latin1');
 }
 
-/** Whether a part has one of several comma-separated media types. */
+/** Whether the media type of a part matches one in a comma-separated list. */
 function isOf(type: string, wanted: string): boolean {
   const given = parseMediaType(type);
   return (

@@ -7,7 +7,7 @@ import type { Candidate } from './router.ts';
 import type { Coercer } from '#src/shared/request/coerce.ts';
 import { cookiesOf } from '#src/shared/request/pairs.ts';
 
-/** The result of checking a request against an operation. */
+/** The operation of a request, and the result of checking the request. */
 export interface Checked {
   readonly operation: Operation;
   readonly problems: readonly RequestProblem[];
@@ -16,8 +16,9 @@ export interface Checked {
 }
 
 /**
- * Checks a request against one of the operations that match it: the first for which its path parameters are valid. Of
- * operations that differ only in their servers, the first that accepts the request counts.
+ * Checks a request against the first candidate whose path parameters are valid. If several operations differ only in
+ * their servers, the first that accepts the request is used; if none does, the first of them. Undefined without
+ * candidates.
  */
 export async function checkRequest(
   candidates: readonly Candidate[],

@@ -8,14 +8,14 @@ import { parseAccept, qualityOf } from './media-range.ts';
 import { applied, type Preferences } from './prefer.ts';
 import { responseFor } from './load-mock.ts';
 
-/** The response that the mock has chosen. */
+/** The response to a valid request, and the preferences that it follows. */
 export interface Choice extends ChosenResponse {
   readonly response: Response;
-  /** Preferences that were applied, as header values. */
+  /** The preferences that the response follows, as values of `Preference-Applied`: `code=404`. */
   readonly applied: readonly string[];
 }
 
-/** The input of a choice. `operation` has an example wherever one can be generated. */
+/** A valid request. `operation` already has generated examples. */
 export interface ChoiceContext {
   readonly operation: Operation;
   readonly preferences: Preferences;
@@ -24,9 +24,9 @@ export interface ChoiceContext {
 }
 
 /**
- * Chooses the response to a valid request: the response and example that the client prefers; else those of the scenario
- * (the request body is a named example, and a response has an example of that name); else the first success with its
- * first example.
+ * Chooses the response to a valid request. The preferences `code` and `example` come first. Without them, if the body
+ * equals a named example, the response example of the same name is used. Otherwise, the first example of the first
+ * success is used. Returns a problem if there is no such response.
  */
 export function choose(context: ChoiceContext): Choice | RequestProblem {
   const {
@@ -47,13 +47,16 @@ export function choose(context: ChoiceContext): Choice | RequestProblem {
   return negotiated(chosen, scenario, context.accept, granted);
 }
 
-/** A response and the status code to send for it. */
+/** A response, and a status code for it, as `response.status` may be a range or `default`. */
 interface Candidate {
   readonly status: number;
   readonly response: Response;
 }
 
-/** Returns the responses to choose from, the likeliest first: a success, else a redirect, else an empty success. */
+/**
+ * Returns the responses to choose from, in order of preference: successes first, then all others. If no success is
+ * described, these are `default` and then redirects; without any of them, an empty 200.
+ */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');
   const successes = responses.filter(isSuccess);
@@ -71,8 +74,8 @@ function byLikelihood({ responses }: Operation): readonly Candidate[] {
 }
 
 /**
- * Returns a status code for a status or range; `default` is a success if no other is described (Responses Object,
- * OpenAPI 3.1, section 4.8.16).
+ * Returns a status code for a status, a range or `default`. `default` is 500, or 200 if no success is described
+ * (Responses Object, OpenAPI 3.1, section 4.8.16).
  */
 function statusOf(status: string, hasSuccess: boolean): number {
   if (/^[1-5]\d\d$/.test(status)) return Number(status);
@@ -81,9 +84,9 @@ function statusOf(status: string, hasSuccess: boolean): number {
 }
 
 /**
- * Returns the operation's response for a preferred status code. Responses of the catalogue do not count, as nothing
- * states that the operation returns them. If the list of responses is an assumption, any success code gets the listed
- * success.
+ * Returns the response for the status code in `Prefer`, as a list of at most one. Responses of the error catalogue are
+ * not used, because the operation may never return them. If the listed responses are only assumed, any 2XX code gets
+ * the listed success.
  */
 function preferred({ operation: { responses, evidence } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];
@@ -121,7 +124,7 @@ function hasExample({ content }: Response, name: string): boolean {
   return content.some(({ examples }) => examples.some((example) => example.name === name));
 }
 
-/** Returns the name of the author's example that equals the request body. */
+/** Returns the name of the author's example that is equal to the request body; undefined if there is none. */
 function scenarioOf({ operation, body: { media, value } }: ChoiceContext): string | undefined {
   const examples =
     operation.requestBody?.content.find(({ mediaType }) => mediaType === media?.mediaType)?.examples ?? [];
@@ -130,7 +133,10 @@ function scenarioOf({ operation, body: { media, value } }: ChoiceContext): strin
   )?.name;
 }
 
-/** Chooses the media type (RFC 9110, section 12.5.1) among those that have the example. */
+/**
+ * Chooses the media type by `Accept` (RFC 9110, section 12.5.1), preferably one with an example of the given name.
+ * Returns a problem if no media type is acceptable.
+ */
 function negotiated(
   { status, response }: Candidate,
   name: string | undefined,

@@ -4,16 +4,16 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { withExample, withExamples, type Completion } from '../examples/complete.ts';
 import { createExampleGenerator, type ExampleGenerator } from '../examples/generate.ts';
 
-/** Operations and webhooks, completed with generated examples. */
+/** Functions that add generated examples to calls and responses. */
 export interface Completed {
   readonly call: Completion;
-  /** Returns the content of a response, completed with examples. */
+  /** Adds generated examples to the `content` of a response. */
   content(content: readonly MediaType[]): readonly MediaType[];
 }
 
 /**
- * Creates functions that complete the author's examples with generated ones. Pages omit examples if too little is
- * published (`x-not-published`); a mock has to respond, and generates them from the published parts.
+ * Creates functions that add generated examples. Pages show no generated example if fields or values are not published
+ * (`x-not-published`). The mock has to respond all the same, so it generates examples from what is published.
  */
 export function createCompleted(document: OpenApiDocument): Completed {
   const strict = createExampleGenerator(document);
@@ -39,7 +39,10 @@ export function createCompleted(document: OpenApiDocument): Completed {
   };
 }
 
-/** Creates a function that copies nodes without `x-not-published`; a shared node is copied once. */
+/**
+ * Creates a function that copies a node without `x-not-published`. Two references to the same node become references to
+ * the same copy.
+ */
 function withoutMarks(): <T>(node: T) => T {
   const copies = new Map<unknown, unknown>();
   const copy = (node: unknown): unknown => {

@@ -3,15 +3,15 @@ import type { Example, MediaType } from '#src/model/media-type.ts';
 import { concreteType, isJson, sampleBody } from '#src/shared/samples/body.ts';
 import { payloadText } from '#src/shared/samples/payload-text.ts';
 
-/** A body as it is sent, and its media type. */
+/** The bytes of a body, and its media type. */
 export interface Content {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Serialises an example in a media type, or in one that a range includes; undefined if that is impossible (an object in
- * XML).
+ * Returns an example as the body of a message. A media type range becomes a concrete type. Undefined if the example
+ * cannot be serialised, such as an object in an unknown format.
  */
 export async function contentOf(media: MediaType, example: Example | undefined): Promise<Content | undefined> {
   const type = concreteType(media);

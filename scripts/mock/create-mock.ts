@@ -8,20 +8,20 @@ import { createRespond, type RespondOptions } from './respond.ts';
 import { loopbackAddress, sendWebhook, webhookNamed } from './webhook.ts';
 
 export interface MockOptions extends Omit<RespondOptions, 'webhooks'> {
-  /** Loopback URL to send webhooks to; without it, none are sent. */
+  /** URL on this machine to which webhooks are sent; if absent, no webhooks are sent. */
   readonly webhooks?: string;
-  /** Called with one line per problem and per webhook. */
+  /** Logs a line: a problem of a request, or the result of sending a webhook. */
   readonly log?: (line: string) => void;
 }
 
-/** Size limit of request bodies, in bytes. */
+/** Maximum size of request bodies, in bytes. */
 const LARGEST = 10 * 1024 * 1024;
 
 /**
- * Creates a `node:http` listener that replaces the provider: it accepts what the description allows, responds with its
- * examples, and reports the problems of all other requests.
+ * Creates a `node:http` listener that imitates the provider. A request that the description allows gets an example as
+ * the response; any other request gets an error with its problems.
  *
- * @throws {UsageError} when `webhooks` is not on loopback.
+ * @throws {UsageError} if `webhooks` is not a loopback URL.
  */
 export function createMock({ api, document, webhooks, log = () => undefined }: MockOptions): RequestListener {
   const receiver = webhooks === undefined ? undefined : loopbackAddress(webhooks).href;
@@ -81,7 +81,7 @@ function tooLarge(): Promise<Reply> {
   return toReply({ status: 413 }, [requestProblem('size', `the body is larger than ${LARGEST / 1024 / 1024} MB`)], []);
 }
 
-/** Reads the whole body of a request, unless the body is too large or the connection breaks. */
+/** Reads the body of a request. Returns `large` if it exceeds the maximum size, `broken` if the connection breaks. */
 function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broken'> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -90,7 +90,7 @@ function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broke
       size += chunk.length;
       if (size <= LARGEST) chunks.push(chunk);
       else {
-        // The rest is read and dropped, so that the client reads the response.
+        // The rest is received and discarded, so that the client can finish sending and then reads the response.
         chunks.length = 0;
         resolve('large');
       }
@@ -101,7 +101,7 @@ function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broke
   });
 }
 
-/** Makes a text short, and safe for one line of a terminal. */
+/** Makes a string safe for one line of a terminal, and cuts it after 500 characters. */
 function oneLine(text: string): string {
   const line = printable(text);
   return line.length > 500 ? `${line.slice(0, 500)}…` : line;

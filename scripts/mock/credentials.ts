@@ -3,16 +3,16 @@ import type { SecurityRequirement } from '#src/model/security.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { headerOf, requestProblem, type ParsedRequest, type RequestProblem, queryDecoded } from './request.ts';
 
-/** The result of checking the credentials. */
+/** The problems of a request's credentials. */
 export interface CredentialCheck {
   readonly problems: readonly RequestProblem[];
-  /** Notes on parts that were not checked. */
+  /** Sentences about what the mock did not check. */
   readonly notes: readonly string[];
 }
 
 /**
- * Checks that a request has the credentials that an operation requires: all schemes of one alternative (Security
- * Requirement Object, OpenAPI 3.1, section 4.8.30). Any well-formed value is accepted.
+ * Checks that a request has credentials for all schemes of one Security Requirement Object (OpenAPI 3.1, section
+ * 4.8.30). Every value with the right syntax is accepted.
  */
 export function checkCredentials({ security }: Operation, request: ParsedRequest): CredentialCheck {
   if (security.length === 0) return { problems: [], notes: [] };
@@ -30,7 +30,7 @@ function lacking(alternative: readonly SecurityRequirement[], request: ParsedReq
   const keys = alternative
     .filter(({ type }) => type === 'apiKey')
     .flatMap((requirement) => keyProblem(requirement, request) ?? []);
-  // A request has one `Authorization` header, which can satisfy one of the schemes.
+  // A request has only one `Authorization` header, so one valid scheme is enough.
   const wanted = alternative.filter(({ type }) => type === 'http' || type === 'oauth2' || type === 'openIdConnect');
   const problems = wanted.map((requirement) => authorizationProblem(requirement, headerOf(request, 'Authorization')));
   const [first] = problems;
@@ -61,7 +61,10 @@ function keyValue(place: SecurityRequirement['in'], name: string, request: Parse
   }
 }
 
-/** Checks credentials of the HTTP authentication framework (RFC 9110, section 11.6.2). */
+/**
+ * Returns what is wrong with an `Authorization` header (RFC 9110, section 11.6.2), as text; undefined if it is valid
+ * for the scheme.
+ */
 function authorizationProblem(
   { type, scheme = '' }: SecurityRequirement,
   header: string | undefined,
@@ -83,7 +86,8 @@ function authorizationProblem(
 }
 
 /**
- * Whether credentials have the form of RFC 7617, section 2. Clients with neither name nor password send only the colon.
+ * Whether credentials are a user name and password in the syntax of RFC 7617, section 2. A colon alone, which clients
+ * send without both, does not count.
  */
 function isBasic(credentials: string): boolean {
   return (

@@ -5,8 +5,8 @@ import { splitPair, takePairs, takeReadings } from '#src/shared/request/pairs.ts
 import { PLAIN, parseFields, type RawPair } from '#src/shared/request/parse-parameter.ts';
 
 /**
- * Parses `application/x-www-form-urlencoded` (Encoding Object, OpenAPI 3.1, section 4.8.15.1.2; URL Standard, section
- * 5.1). Returns a message if that is impossible.
+ * Parses an `application/x-www-form-urlencoded` body (Encoding Object, OpenAPI 3.1, section 4.8.15.1.2; URL Standard,
+ * section 5.1). Returns an error message if that fails.
  */
 export function readForm(media: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const pieces = Buffer.from(body)
@@ -22,7 +22,7 @@ function isDecoded(pair: { readonly [part in keyof RawPair]: string | undefined 
   return pair.name !== undefined && pair.value !== undefined;
 }
 
-/** Builds the object of a form from its pairs, and validates it against the schema of the form. */
+/** Creates an object from the pairs of a form, and validates it. */
 function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], coercer: Coercer): BodyValue {
   const { take, left } = takePairs(pairs);
   const problems: RequestProblem[] = [];
@@ -64,7 +64,10 @@ function asIs(text: string): string {
   return text;
 }
 
-/** Whether the names of fields are the indices of an array. */
+/**
+ * Whether the form stands for an array: `types` allows an array but no object, and the fields are named `0`, `1` and so
+ * on.
+ */
 function isNumbered(fields: ReadonlyMap<string, TextValue>, types: ReadonlySet<string>): boolean {
   return (
     types.has('array') && !types.has('object') && [...fields.keys()].every((name, index) => name === String(index))
@@ -72,11 +75,11 @@ function isNumbered(fields: ReadonlyMap<string, TextValue>, types: ReadonlySet<s
 }
 
 interface FormSyntax extends Required<Pick<Encoding, 'style' | 'explode'>> {
-  /** Whether the encoding sets `style` or `explode`; otherwise, objects are JSON. */
+  /** Whether the Encoding Object sets `style` or `explode`. If not, objects are serialised as JSON. */
   readonly styled: boolean;
 }
 
-/** Returns how a field is serialised: an array has one pair per item unless the encoding says otherwise. */
+/** Returns how a field is serialised. By default, an array has one pair for each item. */
 function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   return {
     style: style ?? 'form',
@@ -85,9 +88,7 @@ function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   };
 }
 
-/**
- * Returns the types of a field with a single pair. `object` becomes `string`: an object is JSON, which coercion parses.
- */
+/** Returns types with `string` in place of `object`, because an object is sent as a JSON string. */
 function asJson(types: ReadonlySet<string>): ReadonlySet<string> {
   return types.has('object') ? new Set([...[...types].filter((type) => type !== 'object'), 'string']) : types;
 }

@@ -7,21 +7,21 @@ import { BuildError, sortProblems, type Problem } from '../cli/problem.ts';
 import { responsesOf } from '../description/model/media-type.ts';
 import type { Completed } from './completed.ts';
 
-/** A description to mock. */
+/** A description for the mock, as read from its files. */
 export interface MockSource {
   readonly api: Api;
   readonly document: OpenApiDocument;
-  /** References that could not be resolved. */
+  /** Problems found while bundling, such as references without a target. */
   readonly problems: readonly Problem[];
-  /** Absolute paths of the description's files; empty if the description is part of the program. */
+  /** Absolute paths of the files of the description; empty if the description is part of the program. */
   readonly files: readonly string[];
 }
 
 /**
- * Reads a description for the mock: load, bundle and model, without guides and checks.
+ * Reads and bundles a description, without its guides and without checking it.
  *
- * @throws {UsageError} when there is no such file.
- * @throws {BuildError} when the description cannot be read.
+ * @throws {UsageError} if the file does not exist.
+ * @throws {BuildError} if the description cannot be read.
  */
 export async function loadMock(openapi: string): Promise<MockSource> {
   const { description, problems, files } = await bundleDescription(openapi, {});
@@ -30,15 +30,15 @@ export async function loadMock(openapi: string): Promise<MockSource> {
   return { document, api: toApi(document, locator), problems: sortProblems(problems), files };
 }
 
-/** The responses of the error catalogue. */
+/** The error responses that all operations share (error catalogue). */
 export interface Catalogue {
-  /** Status codes such as `400` and `5XX`, in the order of the catalogue. */
+  /** Status codes and ranges, such as `400` and `5XX`, in the order of the catalogue. */
   readonly codes: readonly string[];
-  /** Returns the response for a status code, with examples; undefined if the catalogue has none. */
+  /** Returns the response for a status code, with generated examples; undefined if the catalogue has none. */
   response(code: string): Response | undefined;
 }
 
-/** Returns the reusable responses of the error catalogue. */
+/** Creates the catalogue from the `components.responses` to which its entries refer. */
 export function createCatalogue({ catalogue }: Api, document: OpenApiDocument, completed: Completed): Catalogue {
   const references = Object.fromEntries(
     catalogue.map(({ code, component }) => [code, { $ref: `#/components/responses/${component}` }]),
@@ -53,7 +53,10 @@ export function createCatalogue({ catalogue }: Api, document: OpenApiDocument, c
   };
 }
 
-/** Finds the response for a status code: the one listed under the code, else under its range, such as `4XX`. */
+/**
+ * Returns the response for a status code: the one with that code or, if there is none, the one with its range, such as
+ * `4XX`.
+ */
 export function responseFor(responses: readonly Response[], code: string): Response | undefined {
   return (
     responses.find(({ status }) => status === code) ??

@@ -1,15 +1,15 @@
 /** A media type or media range (RFC 9110, sections 8.3.1 and 12.5.1). */
 export interface MediaRange {
-  /** In lower case; `*` for any. */
+  /** In lower case; `*` matches any type. */
   readonly type: string;
   readonly subtype: string;
-  /** Parameters by name in lower case, without `q`. */
+  /** Parameters by lower-case name, without `q`. */
   readonly parameters: ReadonlyMap<string, string>;
-  /** Weight, 0 to 1. */
+  /** The value of `q`, from 0 to 1; 1 if absent. */
   readonly quality: number;
 }
 
-/** Parses a media type with its parameters; undefined if it is malformed. */
+/** Parses a media type or range with its parameters; undefined if it is malformed. */
 export function parseMediaType(text: string): MediaRange | undefined {
   const [essence = '', ...rest] = pieces(text, ';');
   const [, type, subtype] = /^\s*([^\s/;,"]+)\/([^\s/;,"]+)\s*$/.exec(essence.toLowerCase()) ?? [];
@@ -32,7 +32,7 @@ export function parseMediaType(text: string): MediaRange | undefined {
   return { type, subtype, parameters, quality: Number.isFinite(weight) ? Math.min(1, Math.max(0, weight)) : 1 };
 }
 
-/** Parses an `Accept` header; an absent or empty one accepts everything. */
+/** Parses an `Accept` header. A missing or empty header accepts every media type. */
 export function parseAccept(header: string | undefined): readonly MediaRange[] {
   const ranges = pieces(header ?? '', ',').flatMap((piece) => parseMediaType(piece) ?? []);
   return ranges.length === 0 && (header ?? '').trim() === ''
@@ -40,7 +40,10 @@ export function parseAccept(header: string | undefined): readonly MediaRange[] {
     : ranges;
 }
 
-/** Returns the quality of a described media type: that of the most specific range in `accept` that matches, else 0. */
+/**
+ * Returns the quality (0 to 1) that a client gives to a media type: that of the most specific matching range in
+ * `accept`, or 0.
+ */
 export function qualityOf(mediaType: string, accept: readonly MediaRange[]): number {
   const described = parseMediaType(mediaType);
   if (described === undefined) return accept.some(({ quality }) => quality > 0) ? 0.001 : 0;
@@ -50,7 +53,10 @@ export function qualityOf(mediaType: string, accept: readonly MediaRange[]): num
   return fitting.sort((a, b) => specificity(b) - specificity(a))[0]?.quality ?? 0;
 }
 
-/** Finds the most specific described media type or range that matches a given type (OpenAPI 3.1, section 4.8.13.1). */
+/**
+ * Returns the most specific entry of `described` that matches a media type (OpenAPI 3.1, section 4.8.13.1); undefined
+ * if none does.
+ */
 export function mediaTypeFor<T extends { readonly mediaType: string }>(
   given: MediaRange,
   described: readonly T[],
@@ -62,7 +68,7 @@ export function mediaTypeFor<T extends { readonly mediaType: string }>(
   return fitting.sort((a, b) => b.specific - a.specific)[0]?.one;
 }
 
-/** Whether a media type is in a range and has the parameters of the range, except `charset`. */
+/** Whether a media type is in a range. It must have all parameters of the range, except `charset` and `boundary`. */
 function covers(range: MediaRange, { type, subtype, parameters }: MediaRange): boolean {
   if (range.type !== '*' && range.type !== type) return false;
   if (range.subtype !== subtype && !(range.subtype.startsWith('*') && subtype.endsWith(range.subtype.slice(1))))
@@ -77,7 +83,7 @@ function specificity({ type, subtype, parameters }: MediaRange): number {
   return (type === '*' ? 0 : 1000) + (subtype === '*' ? 0 : 100) + parameters.size;
 }
 
-/** Splits at a separator outside quotes. */
+/** Splits a header value at a separator, except between double quotes. */
 function pieces(text: string, separator: ',' | ';'): readonly string[] {
   return (text.match(separator === ',' ? /(?:"(?:\\.|[^"\\])*"|[^,"]|")+/gs : /(?:"(?:\\.|[^"\\])*"|[^;"]|")+/gs) ?? [])
     .map((piece) => piece.trim())

@@ -17,7 +17,7 @@ import { isCallable } from './router.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Watches a description, and calls `use` with each new state. */
+/** A function that watches the files of a description, and calls `use` with the description after each change. */
 type Watch = (
   values: OptionValues,
   source: MockSource,
@@ -26,7 +26,8 @@ type Watch = (
 ) => void;
 
 /**
- * Mocks the description that `read` returns, until the process is stopped. `watch` reports changes of the description.
+ * Creates a command that mocks the description returned by `read`, until it is stopped. `watch` reloads the description
+ * after changes.
  */
 export function mockCommand(
   name: string,
@@ -76,18 +77,21 @@ export function mockCommand(
   };
 }
 
-/** Writes a host in a URL: loopback for wildcards, IPv6 in brackets (RFC 3986, section 3.2.2). */
+/**
+ * Returns a host as in a URL: the loopback address for `0.0.0.0` and `::`, IPv6 addresses in brackets (RFC 3986,
+ * section 3.2.2).
+ */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK;
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** How long browsers may cache a preflight, in seconds. */
+/** Seconds for which browsers may cache the response to a preflight request. */
 const REMEMBERED = '600';
 
 /**
- * Lets pages of any origin call a listener (Fetch, section 3.2): responds to preflights, and exposes all headers.
- * Cookies are not allowed, as a mock stores nothing.
+ * Wraps a listener so that pages of any origin can call it (CORS; Fetch, section 3.2). Responds to preflight requests,
+ * and exposes all response headers. Cookies are not allowed, because the mock has no sessions.
  */
 export function withCors(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -105,7 +109,7 @@ export function withCors(listener: RequestListener): RequestListener {
     }
     const asked = headers['access-control-request-headers'];
     response.setHeader('Access-Control-Allow-Methods', wanted);
-    // Listed by name, as the wildcard does not include `Authorization`.
+    // The headers are listed by name, because `*` does not include `Authorization`.
     if (asked !== undefined) response.setHeader('Access-Control-Allow-Headers', asked);
     response.setHeader('Access-Control-Max-Age', REMEMBERED);
     response.setHeader('Vary', 'Access-Control-Request-Method, Access-Control-Request-Headers');
@@ -113,7 +117,7 @@ export function withCors(listener: RequestListener): RequestListener {
   };
 }
 
-/** Returns the text that the command prints at start. */
+/** Returns the text that the command prints when it starts. */
 function greeting({ api, document, problems }: MockSource, origin: string): string {
   const callable = api.operations.filter(isCallable);
   const left = api.operations.length - callable.length;
@@ -138,7 +142,7 @@ function greeting({ api, document, problems }: MockSource, origin: string): stri
   ].join('\n');
 }
 
-/** Returns the sample request of an operation, with the mock's URL and with credentials that the mock accepts. */
+/** Returns the sample request of an operation, with the URL of the mock and with placeholders for credentials. */
 function mockRequest(operation: Operation, origin: string): SampleRequest | undefined {
   const request = sampleRequest(operation, operation.requestBody?.content[0]?.examples[0]);
   if (request === undefined) return undefined;
@@ -157,5 +161,5 @@ function mockRequest(operation: Operation, origin: string): SampleRequest | unde
   };
 }
 
-/** Placeholder credentials: the mock accepts any well-formed ones. */
+/** Value of all credentials in the sample request: the mock accepts any value. */
 const PLACEHOLDER = 'test';

@@ -16,7 +16,7 @@ import {
 } from './request.ts';
 import { violationMessages } from './violation-message.ts';
 
-/** Checks the parameters of a request (Parameter Object, OpenAPI 3.1, section 4.8.12). */
+/** Returns the problems of all parameters of a request (Parameter Object, OpenAPI 3.1, section 4.8.12). */
 export function parameterProblems(
   operation: Operation,
   request: ParsedRequest,
@@ -30,7 +30,10 @@ export function parameterProblems(
   ];
 }
 
-/** Checks only the path parameters, which decide between operations whose templates match. */
+/**
+ * Returns the problems of the path parameters. Among operations whose paths match a request, the one without such
+ * problems is used.
+ */
 export function pathProblems(
   { parameters }: Operation,
   values: ParsedRequest['values'],
@@ -72,7 +75,10 @@ function cookieProblems(
     );
 }
 
-/** Checks a query: each pair has to belong to a parameter or a credential, unless parameters are not published. */
+/**
+ * Returns the problems of a query. Pairs that are neither a parameter nor a credential are problems, unless parameters
+ * are not published.
+ */
 function queryProblems(operation: Operation, request: ParsedRequest, coercer: Coercer): readonly RequestProblem[] {
   const { parameters, notPublished, security } = operation;
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
@@ -81,7 +87,7 @@ function queryProblems(operation: Operation, request: ParsedRequest, coercer: Co
   const isCredential = credentialParameters(security);
   take(({ name }) => isCredential({ in: 'query', name }));
   const described = parameters.filter((parameter) => parameter.in === 'query' && !isCredential(parameter));
-  // Exploded objects come last: the last of them receives all remaining pairs.
+  // Objects with `explode` are read last, because the last one also receives all pairs that belong to no parameter.
   const spread = described.filter((parameter) => isSpread(parameter, coercer));
   const published = !notPublished.includes('parameters');
   const problems = [...described.filter((parameter) => !spread.includes(parameter)), ...spread].flatMap((parameter) =>
@@ -91,7 +97,10 @@ function queryProblems(operation: Operation, request: ParsedRequest, coercer: Co
   return [...problems, ...[...unknown].map((name) => requestProblem('request', `query.${name} is not described`))];
 }
 
-/** Checks a parameter that describes the whole query (OpenAPI 3.2, section 4.12.1). */
+/**
+ * Returns the problems of a parameter with `in: querystring`, which describes the query as a whole (OpenAPI 3.2,
+ * section 4.12.1).
+ */
 function wholeProblems(
   parameter: Parameter,
   { query, queryText }: ParsedRequest,
@@ -111,10 +120,10 @@ function ofQuery(text: string): string {
   return queryDecoded(text) ?? text;
 }
 
-/** Decodes the encoded text of a parameter. */
+/** Decodes the value of a parameter, such as its percent-encoding. */
 type Decode = (text: string) => string;
 
-/** Checks a path or header parameter. */
+/** Returns the problems of a path or header parameter. `text` is its value as received. */
 function textProblems(parameter: Parameter, text: string, decode: Decode, coercer: Coercer): readonly RequestProblem[] {
   const { name, schema, style, explode, mediaType } = parameter;
   if (mediaType !== undefined) return contentProblems(parameter, decode(text), coercer);
@@ -123,8 +132,8 @@ function textProblems(parameter: Parameter, text: string, decode: Decode, coerce
 }
 
 /**
- * Checks a query or cookie parameter, and consumes its pairs; with `takesRest`, an exploded object receives all
- * remaining pairs as additional fields.
+ * Returns the problems of a query or cookie parameter, and removes its pairs from those in `take`. `takesRest`: an
+ * object with `explode` also receives all remaining pairs.
  */
 function pairProblems(
   parameter: Parameter,
@@ -153,12 +162,15 @@ function pairProblems(
   return readings.length === 0 ? [unstyled(parameter)] : valueProblems(parameter, coercer.coerce(schema, readings));
 }
 
-/** Whether a parameter is an object whose fields are separate pairs (`explode`, but not the style `deepObject`). */
+/**
+ * Whether a parameter is an object with one pair for each field, named like the field: with `explode`, but not in the
+ * style `deepObject`.
+ */
 function isSpread({ schema, style, explode, mediaType }: Parameter, coercer: Coercer): boolean {
   return explode && style !== 'deepObject' && mediaType === undefined && coercer.typesOf(schema).has('object');
 }
 
-/** Checks a parameter that is serialised in a media type (`content`). */
+/** Returns the problems of a parameter with `content`, such as one that is sent as JSON. */
 function contentProblems(parameter: Parameter, text: string, coercer: Coercer): readonly RequestProblem[] {
   if (!isJson(parameter.mediaType ?? '')) return valueProblems(parameter, coercer.coerce(parameter.schema, [text]));
   const parsed = parsedText(text);
@@ -167,12 +179,12 @@ function contentProblems(parameter: Parameter, text: string, coercer: Coercer): 
     : valueProblems(parameter, coercer.validate(parameter.schema, parsed.value));
 }
 
-/** Returns the violations of a parameter's value as problems of the request. */
+/** Converts the violations of a parameter's value to problems. */
 function valueProblems(parameter: Parameter, validated: Validated): readonly RequestProblem[] {
   return violationMessages(called(parameter), validated).map((message) => requestProblem('request', message));
 }
 
-/** Returns the problem for a parameter that the request lacks; none if it is optional. */
+/** Returns the problem if a request lacks a parameter; none if the parameter is optional. */
 function missing(parameter: Parameter): readonly RequestProblem[] {
   return parameter.required ? [problem(parameter, 'is missing')] : [];
 }
@@ -186,7 +198,7 @@ function problem(parameter: Parameter, message: string): RequestProblem {
   return requestProblem('request', `${called(parameter)} ${message}`);
 }
 
-/** Returns the name of a parameter for messages: `query.page`. */
+/** Returns the name of a parameter in messages: `query.page`. */
 function called({ in: place, name }: Parameter): string {
   return place === 'querystring' ? 'query' : `${place}.${name}`;
 }

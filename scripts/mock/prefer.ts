@@ -1,21 +1,27 @@
-/** The preferences of a client (RFC 7240). That standard defines `wait` (section 4.3); this mock defines the others. */
+/**
+ * The preferences in a client's `Prefer` header (RFC 7240). The RFC defines `wait` (section 4.3); the others are
+ * defined by this mock.
+ */
 export interface Preferences {
-  /** Status code of the response. */
+  /** Status code that the response should have. */
   readonly code?: string;
-  /** Name of the example to respond with. */
+  /** Name of the example that the response should contain. */
   readonly example?: string;
-  /** Webhook to send after the response. */
+  /** Name of the webhook that the mock should send after the response. */
   readonly webhook?: string;
-  /** Seconds to wait before the response. */
+  /** Seconds that the mock should wait before it responds. */
   readonly wait?: number;
-  /** Closes the connection without a response. */
+  /** Set if the mock should close the connection without a response. */
   readonly drop?: true;
 }
 
-/** Longest wait, in seconds. */
+/** Maximum of `wait`, in seconds. */
 const LONGEST = 60;
 
-/** Parses `Prefer` (RFC 7240, section 2): of preferences with one name, the first counts; unknown ones are ignored. */
+/**
+ * Parses a `Prefer` header (RFC 7240, section 2). If a preference is repeated, the first one is used. Unknown
+ * preferences are ignored.
+ */
 export function parsePrefer(header: string | undefined): Preferences {
   const found = new Map<string, string>();
   for (const [, name = '', quoted, token] of (header ?? '').matchAll(
@@ -36,7 +42,7 @@ export function parsePrefer(header: string | undefined): Preferences {
   };
 }
 
-/** Formats one preference for `Preference-Applied` (RFC 7240, section 3). */
+/** Returns a preference as a value of `Preference-Applied` (RFC 7240, section 3): `code=404`. */
 export function applied(name: string, value: string | number): string {
   const text = String(value);
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text) ? `${name}=${text}` : `${name}="${text.replace(/["\\]/g, '\\$&')}"`;

@@ -5,7 +5,10 @@ import { responseFor, type Catalogue } from './load-mock.ts';
 import type { ChosenResponse } from './reply.ts';
 import type { RequestProblem, RequestProblemKind } from './request.ts';
 
-/** The HTTP status for each kind of problem. If a request has several kinds, the first in this list is reported. */
+/**
+ * HTTP statuses for the kinds of problems. If a request has problems of several kinds, the first kind in this list
+ * decides.
+ */
 const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[] = [
   ['size', 413],
   ['path', 404],
@@ -19,9 +22,9 @@ const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[]
 ];
 
 /**
- * Refuses a request with the HTTP status for its problems (RFC 9110, section 15.5) and the body described for that status,
- * else for 400, else for any error. Preferences that cannot be applied are refused in plain text. `operation` must
- * already include its generated examples.
+ * Returns the error response to an invalid request. Its status depends on the problems (RFC 9110, section 15.5). Its
+ * body is the one described for that status or, if there is none, for 400 or any other error. Preferences that cannot
+ * be met are reported as plain text. `operation` must already have generated examples.
  */
 export function refuse(
   problems: readonly RequestProblem[],
@@ -31,7 +34,8 @@ export function refuse(
 ): ChosenResponse {
   const [kind, usual] = STATUSES.find(([one]) => problems.some((found) => found.kind === one)) ?? ['request', 400];
   const responses = operation?.responses ?? [];
-  // RFC 9110, section 15.5.21, for content that can be parsed; if 400 is described, too, only for missing parts.
+  // 422 (RFC 9110, section 15.5.21) is for bodies that can be parsed. If the operation has both 400 and 422, 422 is for
+  // missing fields only.
   const isUnprocessable = kind === 'missing' || (kind === 'request' && responseFor(responses, '400') === undefined);
   const status = isUnprocessable && responseFor(responses, '422') !== undefined ? 422 : usual;
   if (kind === 'preference') return { status };
@@ -52,7 +56,10 @@ export function refuse(
   };
 }
 
-/** Returns the response that describes an error: that for its status, for 400, or for any other 4xx. */
+/**
+ * Returns the response whose body describes an error: the one for `status`, else for 400, else for another error.
+ * Responses of the operation come before those of the error catalogue.
+ */
 function envelope(responses: readonly Response[], catalogue: Catalogue, status: number): Response | undefined {
   for (const code of new Set([String(status), '400'])) {
     const response = responseFor(responses, code) ?? catalogue.response(code);
@@ -67,10 +74,13 @@ function envelope(responses: readonly Response[], catalogue: Catalogue, status: 
   );
 }
 
-/** Matches names of fields that contain the message of an error. */
+/** Matches field names under which error responses have a message. */
 const WORDS = /^(error|status)?_?(message|detail|details|description|reason)$/i;
 
-/** Puts a message into the message field of a generated error; an author's example remains unchanged. */
+/**
+ * Returns a generated error example with `words` as its message. Examples by the author, and examples that would become
+ * invalid, are returned unchanged.
+ */
 export function withMessage(example: Example, words: string, fits: (value: unknown) => boolean): Example {
   if (example.generated !== true) return example;
   const value = replaceMessage(example.value, words, 2);

@@ -4,17 +4,18 @@ import { BuildError, UsageError } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { loadMock, type MockSource } from './load-mock.ts';
 
-/** A description to reload, and what to do with the result. */
+/** A description to watch, and functions to call after a change. */
 export interface Reload {
   readonly openapi: string;
-  /** Absolute paths of the description's files, as known at the start. */
+  /** Absolute paths of the files of the description when the mock started. */
   readonly files: readonly string[];
   readonly use: (source: MockSource) => void;
   readonly log: (line: string) => void;
 }
 
 /**
- * Reads a description again after each change. If it cannot be read, that is reported, and the previous one remains.
+ * Reads a description again whenever a file in its folders changes. If it cannot be read, logs its problems and does
+ * not call `use`.
  */
 export async function reloadMock({ openapi, files, use, log }: Reload): Promise<void> {
   const changes = changesIn([resolve(openapi), ...files].map((file) => dirname(file)));

@@ -4,14 +4,14 @@ import { serializeText } from '#src/shared/samples/parameter-style.ts';
 import { contentOf } from './content.ts';
 import type { RequestProblem } from './request.ts';
 
-/** An HTTP response as sent; `Response` is OpenAPI's Response Object. */
+/** The HTTP response that the mock sends. `Response`, in contrast, is a Response Object of the description. */
 export interface Reply {
   readonly status: number;
   readonly headers: readonly Header[];
   readonly body: Uint8Array;
-  /** Problems of the request, for the log. */
+  /** The problems of the request, to be logged. */
   readonly problems: readonly RequestProblem[];
-  /** Name of the webhook to send afterwards. */
+  /** Name of the webhook to send after the response. */
   readonly webhook?: string;
 }
 
@@ -20,19 +20,19 @@ export interface Header {
   readonly value: string;
 }
 
-/** A response of the description with one of its examples. */
+/** The response that was chosen from the description, with one of its examples. */
 export interface ChosenResponse {
   readonly status: number;
-  /** Absent if none is described: the body then lists the problems as plain text. */
+  /** Absent if the description has no such response: the body then lists the problems as plain text. */
   readonly response?: Response;
   readonly media?: MediaType;
   readonly example?: Example;
 }
 
-/** Statuses without content (RFC 9110, section 6.4.1). */
+/** Statuses whose responses have no body (RFC 9110, section 6.4.1). */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Builds the reply: its content, its media type and the headers that the description requires. */
+/** Creates the HTTP response. `problems` are added as `Mock-Problem` headers; `more` are further headers. */
 export async function toReply(
   { status, response, media, example }: ChosenResponse,
   problems: readonly RequestProblem[],
@@ -67,13 +67,16 @@ export async function toReply(
   };
 }
 
-/** Maximum number of problems in the headers of a reply: clients refuse larger header sections. */
+/** Maximum number of `Mock-Problem` headers, because clients limit the size of all headers. */
 const MOST = 20;
 
-/** Headers that frame the message itself. */
+/** Headers that depend on the actual body and connection, so that their examples are not sent. */
 const FRAMING = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|upgrade|trailer|te)$/i;
 
-/** Returns the examples of required Header Objects (OpenAPI 3.1, section 4.8.21). */
+/**
+ * Returns the required headers of a response that have an example, with the example as the value (Header Object,
+ * OpenAPI 3.1, section 4.8.21).
+ */
 function requiredHeaders(response: Response | undefined): readonly Header[] {
   return (response?.headers ?? [])
     .filter(
@@ -94,8 +97,8 @@ function requiredHeaders(response: Response | undefined): readonly Header[] {
 }
 
 /**
- * Converts a text to a field value (RFC 9110, section 5.5): printable ASCII, with the rest percent-encoded, cut to a
- * length.
+ * Converts a string to a header value (RFC 9110, section 5.5). Everything but printable ASCII is percent-encoded. The
+ * value is cut after `longest` characters.
  */
 export function fieldValue(text: string, longest = 300): string {
   const characters = [...text.replace(/[\r\n\t]+/g, ' ')];

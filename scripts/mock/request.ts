@@ -6,20 +6,20 @@ import { isNestedDeeper } from '#src/shared/schema/nesting.ts';
 import { splitPair } from '#src/shared/request/pairs.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 
-/** A request as received. */
+/** A request as received, not parsed. */
 export interface ReceivedRequest {
-  /** Method, which is case-sensitive (RFC 9110, section 9.1). */
+  /** HTTP method, which is case-sensitive (RFC 9110, section 9.1). */
   readonly method: string;
-  /** The request target. */
+  /** The request target: `/payments?limit=10`. */
   readonly url: string;
-  /** Values by name in lower case; lines of the same name are joined (RFC 9110, section 5.2). */
+  /** Header values by lower-case name. Several values of one header are joined by commas (RFC 9110, section 5.2). */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;
 }
 
 /** A request with its path, query and cookies parsed. */
 export interface ParsedRequest extends ReceivedRequest, Target {
-  /** Path parameters, still encoded. */
+  /** Values of the path parameters by name, percent-encoded. */
   readonly values: ReadonlyMap<string, string>;
   readonly cookies: readonly RawPair[];
 }
@@ -27,45 +27,47 @@ export interface ParsedRequest extends ReceivedRequest, Target {
 /** A part of a request that the description does not allow. */
 export interface RequestProblem {
   readonly kind: RequestProblemKind;
-  /** One sentence without a full stop: `body.amount must be a number`. */
+  /** A sentence without a full stop: `body.amount must be a number`. */
   readonly message: string;
 }
 
 /**
- * Decides the status of the refusal. `missing`: a body lacks a required field; `preference`: one of the client's
- * preferences cannot be met.
+ * The kind of a problem, which determines the status of the error response. `missing`: the body lacks a required field.
+ * `preference`: a preference in `Prefer` cannot be met.
  */
 export type RequestProblemKind =
   'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'missing' | 'accept' | 'preference';
 
-/** Builds a problem. */
 export function requestProblem(kind: RequestProblemKind, message: string): RequestProblem {
   return { kind, message };
 }
 
-/** The value of a body, validated against the schema of its media type. */
+/** A parsed body, and the result of validating it. */
 export interface BodyValue {
   readonly validated: Validated;
   readonly problems?: readonly RequestProblem[];
-  /** Notes on parts that could not be checked. */
+  /** Sentences about what could not be checked. */
   readonly notes?: readonly string[];
 }
 
-/** Joins header lines of the same name (RFC 9110, section 5.2). */
+/** Joins the values of repeated headers by commas (RFC 9110, section 5.2). */
 export function fieldsOf(headers: IncomingHttpHeaders): ReceivedRequest['headers'] {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
 }
 
-/** Returns a header value, trimmed (RFC 9110, section 5.5) and decoded if it is UTF-8; undefined if absent. */
+/**
+ * Returns the trimmed value of a header (RFC 9110, section 5.5); undefined if absent. UTF-8 is decoded: Node.js reads
+ * headers as Latin-1.
+ */
 export function headerOf({ headers }: Pick<ReceivedRequest, 'headers'>, name: string): string | undefined {
   const key = name.toLowerCase();
   const value = Object.hasOwn(headers, key) ? headers[key]?.trim() : undefined;
   return value !== undefined && /[\u0080-\u00ff]/.test(value) ? (utf8(Buffer.from(value, 'latin1')) ?? value) : value;
 }
 
-/** Decodes UTF-8; undefined if the bytes are something else. */
+/** Decodes bytes as UTF-8; undefined if they are not UTF-8. */
 export function utf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -75,8 +77,8 @@ export function utf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Parses JSON (RFC 8259). Returns a problem if the text is malformed, or too deeply nested to be validated on every
- * machine.
+ * Parses JSON (RFC 8259). Returns a problem if the text is malformed, or nested too deeply for the validator, which is
+ * recursive.
  */
 export function parsedText(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
@@ -87,16 +89,19 @@ export function parsedText(text: string): { readonly value: unknown } | { readon
   }
 }
 
-/** A parsed request target (RFC 9112, section 3.2). */
+/** The parts of a request target (RFC 9112, section 3.2). */
 export interface Target {
-  /** Normalised path (RFC 3986, section 6.2.2), still encoded. */
+  /** Path, percent-encoded and normalised (RFC 3986, section 6.2.2). */
   readonly path: string;
-  /** Query without its question mark, still encoded. */
+  /** Query without `?`, percent-encoded. */
   readonly queryText: string;
   readonly query: readonly RawPair[];
 }
 
-/** Parses a request target in origin or absolute form. Returns a message if that is impossible. */
+/**
+ * Parses a request target: a path with query, or an absolute URL. Returns an error message if the percent-encoding is
+ * invalid.
+ */
 export function parseTarget(url: string): Target | string {
   const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(url) ?? [];
   const [address = ''] = rest.split('#', 1);
@@ -113,14 +118,17 @@ export function parseTarget(url: string): Target | string {
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
 }
 
-/** Percent-decodes a part of a query; a plus sign becomes a space (URL Standard, section 5.1). */
+/**
+ * Decodes a name or value in a query: percent-encoding, and `+` for a space (URL Standard, section 5.1). Undefined if
+ * the encoding is invalid.
+ */
 export function queryDecoded(text: string): string | undefined {
   return decodeText(text.replaceAll('+', ' '));
 }
 
 /**
- * Normalises the percent-encoded triplets of a path: upper case, decoded for unreserved characters (RFC 3986, sections
- * 6.2.2.1 and 6.2.2.2).
+ * Normalises the percent-encoding of a path: upper-case hexadecimal digits, and no encoding of unreserved characters
+ * (RFC 3986, sections 6.2.2.1 and 6.2.2.2).
  */
 export function normalised(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {

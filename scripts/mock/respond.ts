@@ -20,18 +20,18 @@ import { webhookNamed } from './webhook.ts';
 
 export type Respond = (received: ReceivedRequest) => Promise<Reply>;
 
-/** The description that responses come from. */
+/** The description from which requests are answered. */
 export interface RespondOptions {
   readonly api: Api;
-  /** The bundled document from which the model was created. */
+  /** The bundled description from which `api` was created. */
   readonly document: OpenApiDocument;
-  /** Whether webhooks can be sent. */
+  /** Whether the mock can send webhooks. */
   readonly webhooks?: boolean;
 }
 
 /**
- * Creates a function that responds only from the description: it finds the operation, checks the request, and accepts
- * or refuses it.
+ * Creates a function that answers requests from the description alone. It finds the operation, checks the request, and
+ * returns an example or an error.
  */
 export function createRespond({ api, document, webhooks = false }: RespondOptions): Respond {
   const router = createRouter(api.operations);
@@ -79,13 +79,13 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
   return async (received) => {
     const { wait } = parsePrefer(headerOf(received, 'Prefer'));
     const waited = wait === undefined ? [] : [applied('wait', wait)];
-    // Only some versions of Node.js refuse such a line (RFC 9110, section 5.1).
+    // Some versions of Node.js accept a header without a name, which is invalid (RFC 9110, section 5.1).
     if (Object.hasOwn(received.headers, ''))
       return reject([requestProblem('request', 'a header has no name')], undefined, []);
     const target = parseTarget(received.url);
     if (typeof target === 'string') return reject([requestProblem('request', target)], undefined, []);
     const found = router(received.method, target.path);
-    // RFC 9110, section 9.3.2.
+    // A `HEAD` request for which there is no operation is answered like `GET` (RFC 9110, section 9.3.2).
     const match = found.kind === 'method' && received.method === 'HEAD' ? router('GET', target.path) : found;
     if (match.kind === 'unknown') {
       const hint = match.suggested === undefined ? '' : `: with that of its server it is ${match.suggested}`;
@@ -117,19 +117,19 @@ function webhookProblem(name: string, api: Api, webhooks: boolean): string | und
   return webhooks ? undefined : `Prefer: webhook=${name} has nowhere to go: start the mock with --webhooks URL`;
 }
 
-/** Puts the description of a requested error response into the message of its generated example. */
+/** Replaces the message in the generated example of an error response with the description of that response. */
 function withDescription(choice: Choice, fits: (media: MediaType, value: unknown) => boolean): Choice {
   const { status, response, media, example } = choice;
   if (status < 400 || media === undefined || example === undefined || response.description === '') return choice;
   return { ...choice, example: withMessage(example, response.description, (value) => fits(media, value)) };
 }
 
-/** Maximum number of fields that are named; the others are counted. */
+/** Maximum number of fields that the header names; further ones are only counted. */
 const MOST = 10;
 
 /**
- * Returns a header that names the undocumented fields of a response, on which programs must not rely; its value is
- * `note, items[].rank`, or `all`.
+ * Returns the header `Mock-Undocumented-Fields`. It names the undocumented fields of a response, on which programs must
+ * not rely: `note, items[].rank`, or `all`.
  */
 function undocumentedHeader({ media, example }: ChosenResponse, api: Api, { isOpen }: Coercer): readonly Header[] {
   if (media === undefined) return [];

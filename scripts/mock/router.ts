@@ -3,19 +3,19 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { normalised } from './request.ts';
 
-/** An operation that matches a path, with the values of its path parameters, still encoded. */
+/** An operation whose path matches a request, with the values of its path parameters, percent-encoded. */
 export interface Candidate {
   readonly operation: Operation;
   readonly values: ReadonlyMap<string, string>;
-  /** Pattern of the path, equal for templates that differ only in their parameter names. */
+  /** The regular expression for the path. Equal for paths that differ only in the names of parameters. */
   readonly shape: string;
 }
 
 type Match =
-  /** The operations for a method and path, the most specific first. */
+  /** `candidates`: the operations with this method and path, the most specific path first. */
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
-  /** `suggested` is the requested path after the path of a server, if that matches an operation. */
+  /** `suggested`: the requested path with the path of a server before it, if an operation has that path. */
   | { readonly kind: 'unknown'; readonly suggested?: string | undefined };
 
 export type Router = (method: string, path: string) => Match;
@@ -25,18 +25,21 @@ interface Route {
   readonly pattern: RegExp;
   readonly names: readonly string[];
   readonly shape: string;
-  /** A number for each segment: 0 if it is literal, 1 if it contains parameters, 2 if it is one parameter. */
+  /**
+   * A number for each segment of the path: 0 without parameters, 1 with parameters, 2 if it is one parameter. Lower
+   * numbers are more specific.
+   */
   readonly rank: readonly number[];
 }
 
-/** Whether an operation can be called: its path and its method are published. */
+/** Whether an operation can be called: whether its path and method are published. */
 export function isCallable({ path, methodPublished }: Operation): boolean {
   return path !== undefined && methodPublished;
 }
 
 /**
- * Finds operations by method and path, which includes the path of any of their servers. A concrete path is matched
- * before templates, a more specific template before others (Paths Object, OpenAPI 3.1, section 4.8.8.2).
+ * Creates a function that finds operations by method and path. The path starts with that of a server URL. Paths without
+ * parameters are preferred, then more specific ones (Paths Object, OpenAPI 3.1, section 4.8.8.2).
  */
 export function createRouter(operations: readonly Operation[]): Router {
   const routes = operations
@@ -76,14 +79,14 @@ function routesOf(operation: Operation): readonly Route[] {
   );
 }
 
-/** Returns the paths in the server URLs of an operation. */
+/** Returns the paths of an operation's server URLs, without a slash at the end: `/v1`. */
 function basesOf({ servers }: Operation): readonly string[] {
   return [...new Set(servers.map(({ url }) => pathOf(url).replace(/\/+$/, '')))];
 }
 
 function routeOf(operation: Operation, template: string): Route {
   const path = template.startsWith('/') ? template : `/${template}`;
-  // Literals at even indices, parameter names at odd ones.
+  // Odd indices have parameter names; even ones have the text between them.
   const pieces = path.split(/\{([^{}]*)\}/);
   const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escapeRegExp(encoded(piece)))).join('');
   return {
@@ -95,7 +98,7 @@ function routeOf(operation: Operation, template: string): Route {
   };
 }
 
-/** Encodes a literal part of a path template as clients send it; the author's percent-encoded triplets remain. */
+/** Percent-encodes text in a path as clients do. What the author has already percent-encoded is left as it is. */
 function encoded(piece: string): string {
   return normalised(encodeURI(piece.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%'));
 }

@@ -4,15 +4,15 @@ import { wordsFor } from '#src/shared/schema/violation-words.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 
 /**
- * Returns messages for the violations of a value, to its sender: `body.amount must be a number (it is "x")`.
+ * Converts violations to messages for the sender of a value: `body.amount must be a number (it is "x")`.
  *
- * @param root the name of the value.
+ * @param root name of the value: `body`
  */
 export function violationMessages(root: string, { violations }: Validated): readonly string[] {
   return [...new Set(violations.slice(0, MOST).map((violation) => sentence(root, violation)))];
 }
 
-/** Maximum number of reported violations. */
+/** Maximum number of violations that are converted. */
 const MOST = 100;
 
 function sentence(root: string, violation: DescribedViolation): string {
@@ -34,7 +34,7 @@ function sentence(root: string, violation: DescribedViolation): string {
   }
 }
 
-/** Returns the path of a value, for messages: `body.items[0].price`. */
+/** Returns a path as in messages: `body.items[0].price`. */
 function placeOf(root: string, path: readonly (string | number)[]): string {
   return path.reduce<string>(
     (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`),

@@ -7,22 +7,22 @@ import { createCompleted } from './completed.ts';
 import { contentOf } from './content.ts';
 import { fieldValue } from './reply.ts';
 
-/** A webhook to send, and where to send it. */
+/** A webhook to send, and the URL of its receiver. */
 export interface WebhookCall {
   readonly webhook: Webhook;
   readonly document: OpenApiDocument;
-  /** Loopback URL of the receiver. */
+  /** URL on this machine to which the webhook is sent. */
   readonly url: string;
 }
 
-/** Time limit for the response of a receiver, in milliseconds. */
+/** Milliseconds within which the receiver has to respond. */
 const PATIENCE = 10_000;
 
 /**
- * Sends the first example of a webhook (OpenAPI 3.1, section 4.8.1) with the method and media type of the description,
- * and returns the status of the receiver's response. Redirects are not followed, as they might leave this machine.
+ * Sends the first example of a webhook (OpenAPI 3.1, section 4.8.1), and returns the status of the response. Redirects
+ * are not followed, because they might lead to another machine.
  *
- * @throws {UsageError} when the address is not on loopback.
+ * @throws {UsageError} if `url` is not a loopback URL.
  */
 export async function sendWebhook({ webhook: given, document, url }: WebhookCall): Promise<number> {
   const address = loopbackAddress(url);
@@ -46,7 +46,7 @@ export async function sendWebhook({ webhook: given, document, url }: WebhookCall
   return response.status;
 }
 
-/** Finds a webhook by its id, else by its name. */
+/** Returns a webhook by its id; if there is none, by its name or `operationId`. */
 export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefined {
   return (
     webhooks.find(({ id }) => id === name) ??
@@ -55,9 +55,10 @@ export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefin
 }
 
 /**
- * Parses a loopback URL (RFC 6890, section 2.2.2; RFC 6761, section 6.3): a mock calls no other machine.
+ * Parses a loopback URL (RFC 6890, section 2.2.2; RFC 6761, section 6.3). All other hosts are refused, so that the mock
+ * sends nothing to other machines.
  *
- * @throws {UsageError} for any other text.
+ * @throws {UsageError} if `text` is not a loopback URL.
  */
 export function loopbackAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -4,7 +4,7 @@ import type { Flow } from '../change.ts';
 import type { Collector, Context, Side } from '../context.ts';
 import { at, type Scope } from '../scope.ts';
 
-/** A call that both versions have: an operation, a webhook or a callback. */
+/** A call in both versions: an operation, a webhook or a callback. */
 export interface CallPair {
   readonly context: Context;
   readonly out: Collector;
@@ -12,7 +12,7 @@ export interface CallPair {
   readonly label: string;
   readonly base: SideCall;
   readonly head: SideCall;
-  /** The flow of the caller's message, and of the response to it. */
+  /** The flow of the request messages, and the flow of the response messages: `webhook`, `webhook-response`. */
   readonly flows: readonly [there: Flow, back: Flow];
 }
 
@@ -24,7 +24,7 @@ export interface SideCall {
   readonly path: string;
 }
 
-/** Creates the scope for a part of a call: `the query parameter \`limit\` of \`listPayments\``. */
+/** Creates the scope for a part of a call. `part` is its name in messages: `the query parameter \`limit\``. */
 export function partScope(
   { context, out, label, base, head }: CallPair,
   {
@@ -48,12 +48,14 @@ export function partScope(
   return nodes === undefined ? scope : at(scope, ...nodes);
 }
 
-/** Resolves a node in its version; empty if its reference is broken. */
+/**
+ * Returns a node with its `$ref` resolved in the document of a version; an empty object if the `$ref` has no target.
+ */
 export function follow(side: Side, node: unknown): Raw {
   return asRecord(resolveRef(side.document, asRecord(node)));
 }
 
-/** Returns the members of a map with their references resolved. */
+/** Returns the entries of a map object, each with its `$ref` resolved. */
 export function followed(side: Side, map: unknown): ReadonlyMap<string, Raw> {
   return new Map(Object.entries(asRecord(map)).map(([name, node]) => [name, follow(side, node)]));
 }

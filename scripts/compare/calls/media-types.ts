@@ -8,8 +8,9 @@ import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { follow } from './call.ts';
 
 /**
- * Compares the media types of a body, response, header or parameter (OpenAPI 3.1, section 4.8.14) as a program would
- * negotiate them: by the most specific type or range that matches (RFC 9110, section 12.5.1).
+ * Compares the `content` of a body, response, header or parameter (OpenAPI 3.1, section 4.8.14). A media type is
+ * compared with the most specific type or range of the other version that matches it, as in content negotiation (RFC
+ * 9110, section 12.5.1).
  */
 export function compareContent(base: unknown, head: unknown, scope: Scope): void {
   const [before, after] = [byType(base), byType(head)];
@@ -58,7 +59,7 @@ export function compareContent(base: unknown, head: unknown, scope: Scope): void
     const own = new Map([[type, was]]);
     const left = [...after.keys()].filter((other) => covering(other, own) !== undefined);
     const words = left.map((other) => `\`${other}\``).join(', ');
-    // A program that asks for a type also accepts it with parameters.
+    // A program that asks for `text/csv` also accepts `text/csv;header=present`.
     if (directionOf(scope.flow) === 'received' && left.some((other) => other.startsWith(`${type};`))) continue;
     if (left.length > 0) say('media-type-narrowed', type, `has only ${words} of \`${type}\` now`, [was]);
     else say('media-type-removed', type, `no longer has the type \`${type}\``, [was]);
@@ -66,13 +67,16 @@ export function compareContent(base: unknown, head: unknown, scope: Scope): void
   for (const [type, now] of fresh) say('media-type-added', type, `has the new type \`${type}\``, [now]);
 }
 
-/** A media type as its author wrote it. */
+/** An entry of `content`: the media type as the author spelled it, and its Media Type Object. */
 interface Entry {
   readonly key: string;
   readonly node: unknown;
 }
 
-/** Maps media types by a normalised name: lower case, JSON always as UTF-8 (RFC 9110, section 8.3.1; RFC 8259). */
+/**
+ * Maps the normalised name of each media type to its entry. Names are in lower case and without `charset=utf-8`, which
+ * JSON always has (RFC 9110, section 8.3.1; RFC 8259).
+ */
 function byType(content: unknown): ReadonlyMap<string, Entry> {
   return new Map(
     Object.entries(asRecord(content)).map(([key, node]) => [
@@ -85,7 +89,9 @@ function byType(content: unknown): ReadonlyMap<string, Entry> {
   );
 }
 
-/** Finds the most specific entry that covers a type or range. */
+/**
+ * Returns the most specific entry that matches a media type or range: the type itself, then ranges such as `text/*`.
+ */
 function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [string, Entry] | undefined {
   const [plain = ''] = type.split(';');
   const [kind, suffix] = [plain.split('/')[0], /\+[^+]*$/.exec(plain)?.[0] ?? ''];
@@ -97,16 +103,16 @@ function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [st
 }
 
 /**
- * Returns the syntax of a media type: `json` or `xml` if its subtype or suffix states one (RFC 6838, section 4.2.8), or
- * else the type itself.
+ * Returns the syntax of a media type: `json` or `xml` by its subtype or suffix (RFC 6838, section 4.2.8), otherwise the
+ * media type itself.
  */
 function syntaxOf(type: string | undefined): string | undefined {
   return /[/+](json|xml)\b/.exec(type ?? '')?.[1] ?? type;
 }
 
 /**
- * Returns a media type without its own name in the schema, where binary data may repeat it as `contentMediaType`
- * (OpenAPI 3.1, section 4.4.2).
+ * Returns a Media Type Object. If the `contentMediaType` of its schema only repeats the key of the object, as it may
+ * for binary data (OpenAPI 3.1, section 4.4.2), it is replaced by `application/octet-stream`.
  */
 function ownType(media: Raw, { key }: Entry): Raw {
   const schema = asRecord(media['schema']);
@@ -128,7 +134,7 @@ function compareMediaType(base: Raw, head: Raw, scope: Scope): void {
       });
 }
 
-/** Returns the members of an Encoding Object that decide how a part is serialised (OpenAPI 3.1, section 4.8.15). */
+/** Returns the values in an Encoding Object that decide how a part is serialised (OpenAPI 3.1, section 4.8.15). */
 function written(encoding: unknown): readonly unknown[] {
   const { contentType, style, explode, allowReserved = false } = asRecord(encoding);
   return [contentType, style, explode, allowReserved];

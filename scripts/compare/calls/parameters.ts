@@ -14,13 +14,13 @@ import { compareContent } from './media-types.ts';
 /** A parameter of one version. */
 interface Parameter {
   readonly node: Raw;
-  /** The entry of the list: the parameter, or a reference to it. */
+  /** The entry of `parameters`: a Parameter Object or a Reference Object. */
   readonly entry: unknown;
   readonly in: string;
   readonly name: string;
 }
 
-/** Compares the parameters of a call, its own and those of its path (OpenAPI 3.1, section 4.8.12). */
+/** Compares the parameters of an operation, including those of its path item (OpenAPI 3.1, section 4.8.12). */
 export function compareParameters(pair: CallPair): void {
   const { context, base, head } = pair;
   const { pairs, removed, added } = pairByKey(parametersOf(base, context.base), parametersOf(head, context.head));
@@ -60,7 +60,10 @@ export function compareParameters(pair: CallPair): void {
   }
 }
 
-/** Maps parameters by place and name; those of a path by their position, as their names are never sent. */
+/**
+ * Returns the parameters of a call by `in` and name: `query limit`. For path parameters, the position in the path
+ * replaces the name, because their names are never sent.
+ */
 function parametersOf({ operation, pathItem, path }: SideCall, side: Side): ReadonlyMap<string, Parameter> {
   const positions = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
   const found = new Map<string, Parameter>();
@@ -90,7 +93,7 @@ function parameterScope(
   });
 }
 
-/** Boolean keywords, with the changes that each causes. */
+/** Boolean keywords of a parameter, with the change when each becomes true and the change when it becomes false. */
 const SWITCHES = [
   ['required', ['parameter-required', 'is required now'], ['parameter-optional', 'is optional now']],
   [
@@ -108,7 +111,7 @@ function compareParameter(scope: Scope, base: Parameter, head: Parameter): void 
   compareValue(scope, base, head);
 }
 
-/** Compares the serialisation and the values of a parameter. */
+/** Compares the serialisation and the schemas of a parameter. */
 function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   const { context } = scope;
   const [before, after] = [base.node, head.node];
@@ -142,13 +145,16 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
 
 /** The serialisation of a parameter (OpenAPI 3.1, section 4.8.12.2.1). */
 interface Style {
-  /** `form, explode`; the same for all styles that serialise alike. */
+  /** Style in words: `form, explode`. Equal for all parameters that are serialised alike. */
   readonly name: string;
-  /** Whether a list of one value is written like the single value. */
+  /** Whether a list of one item is serialised like the item alone. */
   readonly takesSingle: boolean;
 }
 
-/** Returns the style of a parameter or header. `explode` matters only for lists and objects. */
+/**
+ * Returns how a parameter or header is serialised. `isCompound`: the value is a list or an object; only then does
+ * `explode` have an effect.
+ */
 function styleOf(parameter: Raw, isCompound: boolean): Style {
   const place = asText(parameter['in']);
   const style = asText(parameter['style']) || (place === 'query' || place === 'cookie' ? 'form' : 'simple');
@@ -161,8 +167,8 @@ function styleOf(parameter: Raw, isCompound: boolean): Style {
 }
 
 /**
- * Returns the index of the only new parameter that can be the removed one with another name: in the same place, and
- * alike.
+ * Returns the index in `fresh` of the only parameter that can be `parameter` under a new name: both have the same `in`
+ * and are otherwise alike. Returns -1 if there is none, or more than one.
  */
 function renamedIndex(
   pair: CallPair,

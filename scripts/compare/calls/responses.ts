@@ -24,7 +24,7 @@ export function compareResponses(pair: CallPair): void {
     const now = covering(status, after);
     if (now !== undefined) compare(status, status, now);
   }
-  // The older version has a range: each listed status is compared with that range.
+  // If the older version has only a range, each status in the range is compared with that range.
   for (const status of after.keys()) {
     const was = before.has(status) ? undefined : covering(status, before);
     if (was !== undefined && (was !== 'default' || isSuccess(status))) compare(status, was, status);
@@ -87,8 +87,8 @@ function byStatus(responses: ReadonlyMap<string, Raw>): ReadonlyMap<string, Raw>
 }
 
 /**
- * Returns the entry that covers a status: the status itself, its range, or `default`. A success is covered by `default`
- * only if no other entry is a success; the status `default` is covered only by itself.
+ * Returns the key of the response that applies to a status: the status itself, its range, or `default`. `default`
+ * applies to a success only if `responses` lists no success. The status `default` has no range.
  */
 function covering(status: string, responses: ReadonlyMap<string, Raw>): string | undefined {
   const range = `${status.charAt(0)}XX`;
@@ -101,7 +101,7 @@ function covering(status: string, responses: ReadonlyMap<string, Raw>): string |
     : undefined;
 }
 
-/** Whether programs treat a status as a success: those below 400. */
+/** Whether programs treat a status as a success: any status below 400. */
 function isSuccess(status: string): boolean {
   return /^[123]/.test(status);
 }
@@ -133,7 +133,10 @@ function compareBodyOf(before: Raw, after: Raw, scope: Scope): void {
   else compareContent(before, after, scope);
 }
 
-/** Compares the headers of a response by case-insensitive name (OpenAPI 3.1, section 4.8.21; RFC 9110, section 5.1). */
+/**
+ * Compares the headers of a response. Header names are case-insensitive (OpenAPI 3.1, section 4.8.21; RFC 9110, section
+ * 5.1).
+ */
 function compareHeaders(base: unknown, head: unknown, scope: Scope): void {
   const { pairs, removed, added } = pairByKey(
     byName(followed(scope.context.base, base)),
@@ -164,7 +167,7 @@ interface Header {
   readonly node: Raw;
 }
 
-/** Maps headers by name, without `Content-Type`, which is not described as a header (section 4.8.17.1). */
+/** Maps lower-case names to headers. `Content-Type` is left out, as OpenAPI ignores it here (section 4.8.17.1). */
 function byName(headers: ReadonlyMap<string, Raw>): ReadonlyMap<string, Header> {
   return new Map(
     [...headers]

@@ -63,7 +63,7 @@ function compareCallback(pair: CallPair, name: string, nodes: readonly [object, 
   for (const [, base, head] of pairs) compare(base, head);
 }
 
-/** Returns the expression of an address such as `POST {$request.body#/url}`. */
+/** Returns the expression in a key of `callsOf`: `{$request.body#/url}` in `POST {$request.body#/url}`. */
 function expressionOf(address: string): string {
   return address.slice(address.indexOf(' ') + 1);
 }
@@ -74,7 +74,7 @@ interface CallbackCall {
   readonly path: string;
 }
 
-/** Returns the calls of a callback by method and expression. */
+/** Maps method and expression (`POST {$request.body#/url}`) to each operation of a callback. */
 function callsOf({ document }: Side, callback: object): ReadonlyMap<string, CallbackCall> {
   return new Map(
     Object.entries(asRecord(callback))

@@ -11,11 +11,14 @@ import type { Keys, Version } from '../version.ts';
 export interface ListedOperation extends SideCall {
   readonly id: string;
   readonly method: string;
-  /** Path without parameter names; undefined if the path is not published. */
+  /** Path without parameter names: `/payments/{}`; undefined if the path is not published. */
   readonly template?: string;
-  /** Keys that lead to the operation in its document. */
+  /** Keys from the root of the document to the operation: `paths`, `/payments`, `get`. */
   readonly place: Keys;
-  /** The servers of the operation, and the node that lists them (OpenAPI 3.1, section 4.8.5). */
+  /**
+   * The servers of the operation (OpenAPI 3.1, section 4.8.5); `serversIn` is the object with the `servers` keyword:
+   * operation, path item or document.
+   */
   readonly servers: readonly Raw[];
   readonly serversIn: unknown;
 }
@@ -45,23 +48,26 @@ function listOperations({ document }: Pick<Version, 'document'>): readonly Liste
     });
 }
 
-/** Normalises a path: without parameter names, which are never sent, and without a trailing slash. */
+/** Normalises a path: `/payments/{id}/` becomes `/payments/{}`. Parameter names are never sent. */
 function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
 }
 
-/** Ways to recognise an operation, the most reliable first: callers depend on the URL, whatever the id. */
+/**
+ * Criteria that identify an operation, the most reliable first. A URL is more reliable than an id, because callers
+ * depend on the URL.
+ */
 const SIGNS = [
   ({ id, method, template }) => (id === '' || template === undefined ? undefined : `${id} ${method} ${template}`),
   ({ method, template }) => (template === undefined ? undefined : `${method} ${template}`),
   ({ method, template, servers: [server] }) =>
     template === undefined ? undefined : `${method} ${templateOf(pathOf(asText(server?.['url'])))}${template}`,
   ({ id }) => (id === '' ? undefined : id),
-  // An unpublished operation has no URL: the component identifies it.
+  // An unpublished operation has no URL; its name in `components` identifies it.
   ({ place, template }) => (template === undefined ? place.join(' ') : undefined),
 ] satisfies readonly ((operation: ListedOperation) => string | undefined)[];
 
-/** Pairs the operations of two versions; those without a partner were removed or are new. */
+/** Pairs the operations of two versions. Unpaired operations were removed or added. */
 export function matchOperations(
   before: Pick<Version, 'document'>,
   after: Pick<Version, 'document'>,
@@ -79,13 +85,13 @@ export function matchOperations(
   return { pairs: pairs.map(([base, head]) => ({ base, head })), ...others };
 }
 
-/** Whether two operations without a path are equal except for their ids. */
+/** Whether neither operation has a published path, and both are equal except for their ids. */
 function isSameUnpublished(one: ListedOperation, other: ListedOperation): boolean {
   if (one.template !== undefined || other.template !== undefined) return false;
   return isDeepStrictEqual({ ...one.operation, operationId: '' }, { ...other.operation, operationId: '' });
 }
 
-/** Returns the name of an operation: its id, or else its method and path. */
+/** Returns the name of an operation: its id; without an id, its method and path. */
 export function labelOf({ id, method, path }: ListedOperation): string {
   return id === '' ? `${method} ${path}` : id;
 }

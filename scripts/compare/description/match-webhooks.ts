@@ -3,7 +3,9 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
 import type { Version } from '../version.ts';
 
-/** Pairs the webhooks of two versions by former names, then by names, then by ids; the rest were removed or are new. */
+/**
+ * Pairs the webhooks of two versions by former names, then names, then ids. Unpaired webhooks were removed or added.
+ */
 export function matchWebhooks(
   base: Pick<Version, 'document'>,
   head: Pick<Version, 'document'>,
@@ -15,7 +17,7 @@ export function matchWebhooks(
   return pairBySigns(before, after, [isFormerly, ...SIGNS]);
 }
 
-/** Ways to recognise a webhook, the most reliable first. */
+/** Criteria by which two webhooks are the same, the most reliable first. */
 const SIGNS: readonly ((one: OperationUse, other: OperationUse) => boolean)[] = [
   (one, other) => one.path === other.path && one.method === other.method,
   (one, other) => one.path === other.path,

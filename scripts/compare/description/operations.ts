@@ -7,7 +7,7 @@ import { labelOf, matchOperations, type OperationPair } from './match-operations
 import { compareSecurity } from './security.ts';
 import { areSameAddress, compareServers } from './servers.ts';
 
-/** Compares all operations. Returns the changes of each operation by its name. */
+/** Compares all operations. Returns a collector of changes for each operation, by operation name. */
 export function compareOperations(context: Context): ReadonlyMap<string, Collector> {
   const { pairs, removed, added } = matchOperations(context.base, context.head);
   const found = new Map<string, Collector>();
@@ -48,7 +48,7 @@ function compareOperation(context: Context, pair: OperationPair, out: Collector)
   compareCallbacks(call);
 }
 
-/** Compares the URL of an operation, its id, and the names of its path parameters. */
+/** Compares the URLs and ids of an operation, and the names of its path parameters. */
 function compareNames(context: Context, { base, head }: OperationPair, out: Collector): void {
   const label = labelOf(head);
   const documents = { base: context.base.document, head: context.head.document };

@@ -5,14 +5,17 @@ import { follow } from '../calls/call.ts';
 import type { Collector, Context, Side } from '../context.ts';
 import { noteAround } from '../scope.ts';
 
-/** Resolves the scheme of a requirement, by name or, in OpenAPI 3.2, by reference (section 4.30). */
+/**
+ * Returns the Security Scheme Object for a key of a Security Requirement Object: a name or, in OpenAPI 3.2, a reference
+ * (section 4.30).
+ */
 export function schemeOf(side: Side, key: string): Raw {
   const schemes = asRecord(side.document.components?.securitySchemes);
   const name = !Object.hasOwn(schemes, key) && key.startsWith('#/') ? schemaName(key) : key;
   return follow(side, Object.hasOwn(schemes, name) ? schemes[name] : undefined);
 }
 
-/** Identifies a scheme by the credentials that a program sends: the same signature is the same scheme. */
+/** Returns a string that is equal for schemes with the same kind of credentials: `apiKey header x-api-key`. */
 export function signatureOf(scheme: Raw, name: string): string {
   switch (asText(scheme['type'])) {
     case 'apiKey': {
@@ -32,7 +35,7 @@ export function signatureOf(scheme: Raw, name: string): string {
   }
 }
 
-/** Describes a scheme in plain words. */
+/** Returns a scheme in words: `HTTP bearer`. */
 export function schemeWords(scheme: Raw, name: string): string {
   switch (asText(scheme['type'])) {
     case 'apiKey':
@@ -49,8 +52,8 @@ export function schemeWords(scheme: Raw, name: string): string {
 const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
 
 /**
- * Compares the OAuth flows of a scheme (OpenAPI 3.1, section 4.8.28). A scheme of only one version is judged where it
- * is required.
+ * Compares the OAuth flows of a scheme (OpenAPI 3.1, section 4.8.28). A scheme that only one version has is skipped
+ * here: it is reported as a change of the security requirements.
  */
 export function compareFlows(context: Context, name: string, out: Collector): void {
   const [base, head] = [schemeOf(context.base, name), schemeOf(context.head, name)];
@@ -71,7 +74,7 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
     else if (!Object.hasOwn(before, flow))
       report('security-flow-added', [], `\`${name}\` has the new flow \`${flow}\``);
     else {
-      // Without a URL of its own, a refresh uses the token URL (RFC 6749, section 6).
+      // If `refreshUrl` is missing, tokens are refreshed at `tokenUrl` (RFC 6749, section 6).
       const urlIn = (one: Raw, address: string): string =>
         asText(one[address], address === 'refreshUrl' ? asText(one['tokenUrl']) : '');
       for (const address of ADDRESSES.filter((one) => was[one] !== is[one] && urlIn(was, one) !== urlIn(is, one)))

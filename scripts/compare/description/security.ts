@@ -6,12 +6,12 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-schemes.ts';
 
-/** An alternative of a security requirement: schemes that are required together. */
+/** An entry of `security`: the schemes that a request needs together. */
 interface Alternative {
   readonly words: string;
-  /** The Security Requirement Object; undefined if nothing is required. */
+  /** The Security Requirement Object; an empty object if there is no `security`. */
   readonly node: Raw | undefined;
-  /** Scopes by the signature of their scheme. */
+  /** The required scopes of each scheme, by the signature of the scheme. */
   readonly schemes: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -21,7 +21,7 @@ export function compareSecurity(
   own: { readonly base: Raw; readonly head: Raw },
   { out, label: operation }: { out: Collector; label: string },
 ): void {
-  // Credentials that all operations inherit are reported once.
+  // Credentials that operations inherit from the document are reported once for all of them.
   const inherited = own.base['security'] === undefined && own.head['security'] === undefined;
   const subject = inherited ? 'What asks for no credentials of its own' : `\`${operation}\``;
   const label = inherited ? '*' : operation;
@@ -46,7 +46,7 @@ export function compareSecurity(
     Alternative[],
     Alternative[],
   ];
-  // A change of the first or last requirement is reported as such.
+  // If only one version lists credentials, `security-required` or `security-lifted` covers that.
   if (asked.length > 0 && asks.length > 0) compareAlternatives(asked, asks, report);
 }
 
@@ -106,17 +106,17 @@ function compareAlternatives(before: readonly Alternative[], after: readonly Alt
   }
 }
 
-/** Returns the name of the scheme that requires a scope. */
+/** Returns the key of the scheme for which an alternative requires a scope; empty if there is none. */
 function schemeWith(scope: string, way: Alternative | undefined): string {
   return Object.entries(way?.node ?? {}).find(([, scopes]) => asTexts(scopes).includes(scope))?.[0] ?? '';
 }
 
-/** Whether credentials for `fulfilled` suffice for `asked`, which requires no further scheme or scope. */
+/** Whether a request that satisfies the alternative `fulfilled` also satisfies the alternative `asked`. */
 function suffices(asked: Alternative, fulfilled: Alternative): boolean {
   return missingScopes(asked, fulfilled)?.length === 0;
 }
 
-/** Returns the scopes that `asked` requires beyond those of `fulfilled`; undefined if `fulfilled` lacks a scheme. */
+/** Returns the scopes in `asked` that `fulfilled` does not have; undefined if `fulfilled` lacks a scheme of `asked`. */
 function missingScopes(asked: Alternative, fulfilled: Alternative): readonly string[] | undefined {
   const missing: string[] = [];
   for (const [signature, scopes] of asked.schemes) {
@@ -131,7 +131,7 @@ function requirements({ document }: Side, operation: Raw): readonly Raw[] {
   return asList(operation['security'] ?? document.security).map(asRecord);
 }
 
-/** Returns the alternatives of an operation; a missing requirement is one alternative without schemes. */
+/** Returns the entries of `security` for an operation; without `security`, one entry that needs no credentials. */
 function alternativesOf(side: Side, operation: Raw): readonly Alternative[] {
   const asked = requirements(side, operation);
   return (asked.length === 0 ? [{}] : asked).map((requirement) => {

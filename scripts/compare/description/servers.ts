@@ -5,7 +5,7 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';
 
-/** Whether an operation has the same path in both versions, or at least one URL that is the same. */
+/** Whether an operation has the same path in both versions or, together with a server, the same URL. */
 export function areSameAddress(base: ListedOperation, head: ListedOperation): boolean {
   if (base.template === head.template) return true;
   const known = new Set(addresses(head));
@@ -16,7 +16,7 @@ function addresses({ servers, template = '' }: ListedOperation): readonly string
   return servers.map((server) => `${urlOf(server)}${template}`);
 }
 
-/** Returns the URL of a server without variable names and without a trailing slash. */
+/** Returns the URL of a server, normalised: without variable names and without trailing slashes. */
 function urlOf(server: Raw): string {
   return asText(server['url'])
     .replace(/\{[^{}]*\}/g, '{}')
@@ -25,7 +25,7 @@ function urlOf(server: Raw): string {
 
 /** Compares the servers of an operation (OpenAPI 3.1, section 4.8.5). */
 export function compareServers({ base, head }: OperationPair, out: Collector): void {
-  // A prefix may have moved between the path and the servers.
+  // A prefix such as `/v1` may have moved from the path to the server URL, or back. The full URLs are compared then.
   const joined = base.template !== head.template && areSameAddress(base, head);
   const key = (server: Raw, of: ListedOperation): string => `${urlOf(server)}${joined ? of.template : ''}`;
   const { pairs, removed, added } = pairByKey(
@@ -41,7 +41,7 @@ export function compareServers({ base, head }: OperationPair, out: Collector): v
       head: fresh,
     });
   else {
-    // Without servers the URL is `/`, which no program has called.
+    // If the newer version lists no servers, the server is `/`. Nothing is reported as removed then.
     for (const [, server] of head.servers.length === 0 ? [] : removed)
       noteAround(out, 'server-removed', {
         key: asText(server['url']),
@@ -59,7 +59,7 @@ export function compareServers({ base, head }: OperationPair, out: Collector): v
   for (const [, before, after] of pairs) compareVariables(before, after, out);
 }
 
-/** Compares server variables by their position in the URL (OpenAPI 3.1, section 4.8.6). */
+/** Compares server variables, paired by their position in the URL (OpenAPI 3.1, section 4.8.6). */
 function compareVariables(base: Raw, head: Raw, out: Collector): void {
   const variables = (server: Raw): readonly (readonly [string, Raw])[] =>
     [...asText(server['url']).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => [

@@ -4,10 +4,10 @@ import type { EvidenceTotals } from '../../checks/evidence/known-facts.ts';
 import type { Change, Verdict } from '../change.ts';
 import type { ChangeNote } from '../notes.ts';
 
-/** A change, and whether a change note declares it. */
+/** A change, with the change note that declares it, if any. */
 export interface NotedChange extends Change {
   readonly declared: boolean;
-  /** The note that declares it. */
+  /** The change note that declares the change. */
   readonly note?: Pick<ChangeNote, 'title' | 'todo'>;
 }
 
@@ -17,26 +17,26 @@ export interface EvidenceChange {
   readonly head: EvidenceTotals;
 }
 
-/** The result of a comparison, for a report. */
+/** The result of a comparison, from which all report formats are made. */
 export interface Comparison {
-  /** The versions as given by the user: `v1.2`, `openapi/openapi.yaml`. */
+  /** Names of the two versions, as the user typed them: `v1.2`, `openapi/openapi.yaml`. */
   readonly base: string;
   readonly head: string;
   readonly changes: readonly NotedChange[];
-  /** Whether there was no earlier description, so that nothing can have changed. */
+  /** Whether the older version has no description, so that there is nothing to compare. */
   readonly isFirst?: boolean;
-  /** The evidence of both versions; absent if the report omits it. */
+  /** The evidence totals of both versions; absent if the report omits them. */
   readonly evidence?: EvidenceChange;
-  /** Problems of the change notes. */
+  /** Problems in the change notes. */
   readonly problems: readonly Problem[];
 }
 
-/** Returns the keys of the breaking changes that no note declares. */
+/** Returns the keys of the breaking changes that no change note declares. */
 export function undeclared(changes: readonly NotedChange[]): readonly string[] {
   return changes.filter(({ verdict, declared }) => verdict === 'breaking' && !declared).map(({ key }) => key);
 }
 
-/** Returns the numbers of changes in words: `2 breaking, 1 risky and 4 safe changes.` */
+/** Returns the number of changes for each verdict, as a sentence: `2 breaking, 1 risky and 4 safe changes.` */
 export function countChanges({ base, changes, isFirst = false }: Comparison): string {
   if (isFirst) return `This is the first version: at \`${base}\` there is no description yet.`;
   const number = (verdict: Verdict, declared = false): number =>
@@ -53,8 +53,7 @@ export function countChanges({ base, changes, isFirst = false }: Comparison): st
 }
 
 /**
- * Returns the evidence totals in words: `Stated by the provider: 12 of 20 facts (before 11 of 20). Gaps: 3 (as
- * before).`
+ * Returns the evidence totals as text: `Stated by the provider: 12 of 20 facts (before 11 of 20). Gaps: 3 (as before).`
  */
 export function evidenceLine({ base, head }: EvidenceChange): string {
   return [
@@ -67,10 +66,13 @@ function share({ stated, of }: EvidenceTotals): string {
   return `${stated} of ${of}`;
 }
 
-/** How many operations a report names; the others are counted. */
+/** Maximum number of operations that a report names for a change; further ones are only counted. */
 const NAMED = 4;
 
-/** Names the operations that a change affects, unless its message names them. */
+/**
+ * Returns the names of the affected operations and webhooks, except those in the message of the change: `` `pay`,
+ * `refund` and 3 more``.
+ */
 export function affectedCalls({ operations, message }: Change): string {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   if (others.length === 0) return '';
@@ -78,7 +80,10 @@ export function affectedCalls({ operations, message }: Change): string {
   return others.length > NAMED ? `${named.join(', ')} and ${others.length - NAMED} more` : named.join(', ');
 }
 
-/** Converts all but the safe changes to problems, for the output formats of the check. */
+/**
+ * Returns the problems in the change notes and, as further problems, the breaking and risky changes. Problems can be
+ * printed in all formats of `npm run check`.
+ */
 export function changeProblems({ base, changes, problems }: Comparison): readonly Problem[] {
   return [
     ...problems,

@@ -12,10 +12,10 @@ import {
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
-/** How many changes a list shows; the others are folded. */
+/** Maximum number of changes that a section shows; further ones are in a collapsed `<details>`. */
 const SHOWN = 10;
 
-/** Formats a comparison as Markdown (GFM 0.29), for a comment on a change or the notes of a release. */
+/** Formats a comparison as Markdown (GFM 0.29), for a pull request comment or release notes. */
 export function markdown(comparison: Comparison): string {
   const { base, head, changes, evidence, problems } = comparison;
   const left = undeclared(changes);
@@ -63,7 +63,7 @@ function problemItem({ message, hint = '', location }: Problem): string {
   return `- **${escape(message)}** ${escape(hint)}\n  - ${code(placeName(location))}`;
 }
 
-/** Escapes Markdown and mentions of people in a text, except between backticks. */
+/** Escapes Markdown characters and `@` mentions in text, except between backticks. */
 function escape(words: string): string {
   const parts = words.replace(/\s+/g, ' ').split(/`+/);
   return parts
@@ -76,7 +76,7 @@ function escape(words: string): string {
     .join('');
 }
 
-/** Formats a text as a code span; backticks in it are removed. */
+/** Formats text as a Markdown code span; backticks in the text are removed. */
 function code(text: string): string {
   return `\`${text.replace(/[`\s]+/g, ' ')}\``;
 }

@@ -8,8 +8,8 @@ import { countChanges, evidenceLine, affectedCalls, type Comparison, type NotedC
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
 
 /**
- * Formats a comparison as text: changes with places, reasons and keys, the worst first. Coloured if `stream` is a
- * terminal.
+ * Formats a comparison as plain text: each change with source locations, reason and key, breaking changes first.
+ * Coloured if `stream` is a terminal.
  */
 export function text(comparison: Comparison, stream: Output): string {
   const paint = painter(stream);

@@ -12,28 +12,28 @@ import { readSchema } from './read-schema.ts';
 import { isTypeUnion, allowedTypes } from './types.ts';
 import { valueAlternatives } from './values.ts';
 
-/** A union with an alternative that is more than a type or a constant. */
+/** An `anyOf` or `oneOf` with an alternative that is more than a type or a list of values. */
 export interface Union {
   readonly keyword: UnionKeyword;
   readonly alternatives: readonly Alternative[];
-  /** Whether the schema has no rules other than its alternatives. */
+  /** Whether the schema has no keywords that restrict values, besides the union and `type`. */
   readonly bare: boolean;
 }
 
-/** An alternative with the properties that identify it. */
+/** An alternative of a union, with the properties by which it is recognised in the other version. */
 export interface Alternative {
   readonly node: Schema;
   readonly name?: string;
-  /** The former names of its schema. */
+  /** The former names of the schema that the alternative refers to (`x-formerly`). */
   readonly formerly: readonly string[];
-  /** The value of the discriminator for this alternative. */
+  /** The discriminator value that selects this alternative. */
   readonly tag?: string;
   readonly title?: string;
   readonly fields: ReadonlySet<string>;
   readonly types: string;
 }
 
-/** Reads the alternatives of a schema; undefined if it has none, or lists only types or values. */
+/** Reads the union of a schema; undefined if the schema has none, or if all alternatives only list types or values. */
 export function unionOf(schema: Schema, side: Side): Union | undefined {
   const [union] = unionsOf(schema);
   const branches = schemaList(union?.branches).filter((branch) => !isNull(branch));
@@ -51,7 +51,7 @@ export function unionOf(schema: Schema, side: Side): Union | undefined {
   };
 }
 
-/** Reads a schema as one alternative. */
+/** Reads the properties by which a schema is recognised as an alternative. `tag`: its discriminator value. */
 export function alternative(node: Schema, tag: unknown, side: Side): Alternative {
   const { name, content } = readSchema(node, side);
   const title = node.title ?? content.title;
@@ -66,7 +66,7 @@ export function alternative(node: Schema, tag: unknown, side: Side): Alternative
   };
 }
 
-/** Returns the name of an alternative within a sentence. */
+/** Returns the words for an alternative in a message: its schema name, discriminator value, title, fields or types. */
 export function alternativeName({ name, tag, title, types, fields }: Alternative): string {
   return name ?? tag ?? title ?? (fields.size > 0 ? `{ ${[...fields].slice(0, 3).join(', ')} }` : types || 'any');
 }
@@ -76,7 +76,7 @@ const shares = (one: Alternative, other: Alternative): number => {
   return common / Math.max(1, one.fields.size + other.fields.size - common);
 };
 
-/** Ways to recognise an alternative, the most reliable first. */
+/** Criteria by which alternatives of two versions are the same, the most reliable first. */
 export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
   (one, other) => one.name !== undefined && one.name === other.name,
   (one, other) => one.name !== undefined && other.formerly.includes(one.name),
@@ -88,7 +88,7 @@ export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative)
   (one, other) => one.fields.size + other.fields.size === 0 && one.types !== '' && one.types === other.types,
 ];
 
-/** Whether two alternatives are certainly different, as their discriminator values are. */
+/** Whether two alternatives have different discriminator values, so that they cannot be the same. */
 function contradict(one: Alternative, other: Alternative): boolean {
   return one.tag !== undefined && other.tag !== undefined && one.tag !== other.tag;
 }

@@ -17,8 +17,8 @@ import { compareUnions, compareWrapped } from './unions.ts';
 import { compareDefaults, compareValues, valuesOf } from './values.ts';
 
 /**
- * Compares two schemas where they are used (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Schemas with a name are
- * compared once for each flow, which also ends every recursion.
+ * Compares two schemas (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Named schemas are compared once for each
+ * flow, which also makes recursive schemas finite.
  */
 export function compareSchemas(base: unknown, head: unknown, scope: Scope): void {
   const { context } = scope;
@@ -43,7 +43,7 @@ function compareNull(before: ReadSchema, after: ReadSchema, scope: Scope): void 
   );
 }
 
-/** Whether a schema does not restrict types, so that it allows `null`. */
+/** Whether a schema allows any type, including `null`. */
 function isAnything(schema: Schema): boolean {
   return (
     schema.type === undefined &&
@@ -53,7 +53,7 @@ function isAnything(schema: Schema): boolean {
   );
 }
 
-/** Returns the changes between two named schemas, which are compared once. */
+/** Returns the changes between two named schemas, compared at their first use in a flow. */
 function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Collector {
   const { shared, base, head } = scope.context;
   let ofBase = shared.get(before.content);
@@ -69,7 +69,8 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
     old !== name &&
     !Object.hasOwn(head.schemas, old) &&
     (!Object.hasOwn(base.schemas, name) || formerNames(head.schemas[name]).includes(old));
-  // Another schema in the place of this one is no change of either; it is reported where they are used.
+  // If a `$ref` now names a different schema, neither schema has changed. The differences are reported where the `$ref`
+  // is.
   const isReplaced = old !== name && !isRenamed;
   const words = isReplaced ? `\`${name}\` in place of \`${old}\`` : `\`${name}\``;
   const key = isReplaced ? `${old}>${name}` : name;
@@ -106,7 +107,7 @@ function compareContent(before: Schema, after: Schema, scope: Scope): void {
   compareRules(base, head, scope, compareSchemas);
 }
 
-/** Compares the items of a list: each position of a tuple, and the remaining items. */
+/** Compares `prefixItems` by position, and `items`. */
 function compareItems(base: Schema, head: Schema, scope: Scope): void {
   const positions = Math.max(base.prefixItems?.length ?? 0, head.prefixItems?.length ?? 0);
   for (let index = 0; index < positions; index++) {
@@ -117,10 +118,10 @@ function compareItems(base: Schema, head: Schema, scope: Scope): void {
     compareSchemas(base.items ?? {}, head.items ?? {}, inside(scope, '[]', base.items, head.items));
 }
 
-/** Formats that restrict nothing: they affect only display or storage. */
+/** Formats that restrict no values: they are hints for display or storage. */
 const HINTS: ReadonlySet<string> = new Set(['password', 'int64', 'double', 'float', 'html', 'markdown', 'commonmark']);
 
-/** Pairs of formats of which the second includes the first. */
+/** Pairs of formats: all values of the first are also values of the second. */
 const FITS: ReadonlySet<string> = new Set([
   'int32 int64',
   'float double',
@@ -130,7 +131,7 @@ const FITS: ReadonlySet<string> = new Set([
   'ipv6 ip',
 ]);
 
-/** Compares the formats of values (JSON Schema 2020-12 Validation, section 7). */
+/** Compares `format` (JSON Schema 2020-12 Validation, section 7). */
 function compareFormats({ format: before }: Schema, { format: after }: Schema, scope: Scope): void {
   if (before === after) return;
   const what =
@@ -150,17 +151,17 @@ function compareFormats({ format: before }: Schema, { format: after }: Schema, s
   else note(scope, isStandard(before) || isStandard(after) ? 'format-changed' : 'rule-changed', { what, detail });
 }
 
-/** Whether a format has one meaning everywhere. */
+/** Whether a specification defines the format, so that all programs agree on its values. */
 function isStandard(format: string | undefined): boolean {
   return format !== undefined && (STANDARD_FORMATS.includes(format) || format === 'int32' || format === 'byte');
 }
 
-/** Matches patterns that accept every string. */
+/** Matches regular expressions that accept every string, such as `.*`. */
 const ANY = /^\^?(?:\.\*|\(\.\*\)|\[\\s\\S\]\*|)\$?$/;
 
 /**
- * Compares the patterns of strings. A sample string that only one pattern accepts shows which is stricter; without such
- * a sample, that is unknown.
+ * Compares `pattern`. The newer pattern is narrower if it refuses a sample string that the older one accepts. If there
+ * is no such string, it is unknown which pattern is narrower.
  */
 function comparePatterns(base: Schema, head: Schema, scope: Scope): void {
   const before = patternOf(base);
@@ -186,7 +187,7 @@ function patternOf({ pattern }: Schema): string | undefined {
   return pattern === undefined || ANY.test(pattern) ? undefined : pattern;
 }
 
-/** Returns sample strings that a schema is likely to allow. */
+/** Returns strings that probably match a pattern: values in the schema, and one generated from the pattern. */
 function textsOf(
   { enum: values, example, examples, default: fallback, minLength }: Schema,
   pattern: string,

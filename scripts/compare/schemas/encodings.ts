@@ -2,8 +2,9 @@ import type { Schema } from '#src/model/schema.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
 
 /**
- * Normalises two schemas of binary data that differ only in their dialect: OpenAPI 3.0 (`format: byte`, `format:
- * binary`) or 3.1 (`contentEncoding`, `contentMediaType`, or no schema at all; section 4.4.2).
+ * Rewrites two schemas of binary data to be equal if they differ only in the dialect: OpenAPI 3.0 (`format: byte`,
+ * `format: binary`) or 3.1 (`contentEncoding`, `contentMediaType`, or an empty schema; section 4.4.2). Returns other
+ * schemas unchanged.
  */
 export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Schema] {
   if (isBinary(base) ? isEmpty(head) : isEmpty(base) && isBinary(head)) return [{}, {}];
@@ -12,8 +13,8 @@ export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Sch
 }
 
 /**
- * Whether two schemas have the same encoding and, unless that is Base64, the same media type: OpenAPI 3.0 cannot state
- * the media type of Base64 data.
+ * Whether two schemas describe the same encoding. Raw binary data needs the same media type, too; for Base64 it is
+ * ignored, because OpenAPI 3.0 cannot state it.
  */
 function isSameEncoding(base: Schema, head: Schema): boolean {
   const [before, after] = [encodingOf(base), encodingOf(head)];
@@ -44,7 +45,7 @@ function isEmpty(schema: Schema): boolean {
   return Object.keys(schema).every(isAnnotation);
 }
 
-/** Returns a schema of binary data as a plain string, the type of such data in OpenAPI 3.0. */
+/** Removes the keywords for binary data from a schema. The type defaults to `string`, as in OpenAPI 3.0. */
 function withoutEncoding(schema: Schema): Schema {
   const { format: _, contentEncoding: __, contentMediaType: ___, type = 'string', ...rest } = schema;
   return { ...rest, type };

@@ -10,17 +10,17 @@ import type { Side } from '../context.ts';
 import { inside, isUnchanged, note, noteLifecycle, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';
 
-/** The fields of an object that are sent in one direction. */
+/** The fields of an object, for messages in one direction. */
 interface Fields {
   readonly visible: ReadonlyMap<string, Schema>;
-  /** Fields that are only sent in the other direction. */
+  /** Fields that are not in these messages: `readOnly` fields in sent ones, `writeOnly` fields in received ones. */
   readonly hidden: ReadonlyMap<string, Schema>;
   readonly required: ReadonlySet<string>;
-  /** Whether no other field is allowed. */
+  /** Whether the object forbids fields that are not in `properties`. */
   readonly closed: boolean;
 }
 
-/** Compares the fields of two objects by their names: required, hidden, deprecated, and the schema of each. */
+/** Compares the fields of two objects by name. `compare` compares the schemas of a field. */
 export function compareFields(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const direction = directionOf(scope.flow);
   const before = fieldsOf(base, scope.context.base, direction);
@@ -28,7 +28,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   const renamed = renamedFields(before, after, scope, compare);
   for (const [name, schema] of before.visible) {
     const current = renamed.get(name) ?? name;
-    // A required field without a schema may have any value.
+    // A field that is in `required` but not in `properties` may have any value.
     const isUndescribed = after.required.has(current) && !after.hidden.has(current) && !after.closed;
     const now = after.visible.get(current) ?? (isUndescribed ? {} : undefined);
     const at = inside(scope, current, schema, now);
@@ -50,13 +50,13 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   const fresh = new Set(renamed.values());
   for (const [name, schema] of after.visible)
     if (!before.visible.has(name) && !fresh.has(name)) noteAdded(name, schema, { before, after, scope });
-  // Required names without a description: for the most part, conditions of a union.
+  // Names in `required` but not in `properties`, as in alternatives that differ only in `required`.
   for (const name of union(before.required, after.required))
     if (![before, after].some(({ visible, hidden }) => visible.has(name) || hidden.has(name)))
       compareRequired({ before, after, names: [name, name] }, inside(scope, name, undefined, undefined), scope);
 }
 
-/** Returns the keys that lead from an object to a field, for each name of the field. */
+/** Returns the path from an object schema to the field, for each of the names. */
 function fieldKeys(...names: readonly string[]): readonly Keys[] {
   return names.map((name) => ['properties', name]);
 }
@@ -77,7 +77,7 @@ function fieldsOf(schema: Schema, side: Side, direction: Direction): Fields {
   return { visible, hidden, required: new Set(required), closed: isClosed(schema) };
 }
 
-/** Whether an object forbids fields that it does not describe. */
+/** Whether an object schema forbids fields that are not in its `properties`. */
 export function isClosed({ additionalProperties, unevaluatedProperties }: Schema): boolean {
   return [additionalProperties, unevaluatedProperties].some((rule) => rule === false || isNothing(rule));
 }
@@ -117,7 +117,7 @@ function noteAdded(
       : before.closed
         ? 'field-added-strict'
         : 'field-added';
-  // A field that was required before it was described is not new.
+  // A field that was already in `required`, but not in `properties`, is not new.
   if (kind === 'field-added-required' && before.required.has(name) && wasHidden === undefined) return;
   note(at, kind, { what: `${what}${alsoRequired}`, base: wasHidden, candidates: fieldKeys(name), of: scope });
 }
@@ -136,8 +136,9 @@ function compareRequired(
 }
 
 /**
- * Finds renamed fields: by former names, then by a single candidate on each side with the same rules and a sign of
- * intent.
+ * Maps the old names of renamed fields to their new names. A field counts as renamed if `x-formerly` states it. It also
+ * does if exactly one new field has the same rules, and either the same description or a name that differs only in
+ * spelling.
  */
 function renamedFields(
   before: Fields,
@@ -168,18 +169,23 @@ function renamedFields(
 
 type Field = readonly [name: string, schema: Schema];
 
-/** Maximum number of pairs to compare: an object that has changed entirely has no renamed fields. */
+/**
+ * Maximum number of pairs of removed and added fields. Beyond it, the object counts as rewritten, without renamed
+ * fields.
+ */
 const MOST_PAIRS = 400;
-/** Minimum length of a description: if two fields share one, that is no coincidence. */
+/** Minimum length in characters at which equal descriptions are no coincidence. */
 const TELLING = 20;
 
-/** Whether two fields have the same named schema and the same description. */
+/** Whether two fields refer to the same named schema and have the same description. */
 function sharesSchema(base: Schema, head: Schema, { context }: Scope): boolean {
   const { name } = readSchema(base, context.base);
   return name !== undefined && name === readSchema(head, context.head).name && base.description === head.description;
 }
 
-/** Whether two field names have the same letters, or the fields have the same description. */
+/**
+ * Whether two field names differ only in spelling (`userId`, `user_id`), or both fields have the same long description.
+ */
 function isSameName(name: string, other: string, base: Schema, head: Schema): boolean {
   if (normaliseName(name) === normaliseName(other)) return true;
   const { description } = asSchema(base);

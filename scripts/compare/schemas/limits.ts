@@ -4,7 +4,7 @@ import { compareNumbers, isMultipleOf, isNumberText, numberText, toNumber } from
 import { note, type Scope } from '../scope.ts';
 import { allowedTypes } from './types.ts';
 
-/** Compares lengths, numbers of items and fields, ranges, multiples and `uniqueItems`. */
+/** Compares the keywords that limit lengths, counts, ranges and multiples, and `uniqueItems`. */
 export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
   for (const size of ['Length', 'Items', 'Properties'] as const) {
     compareLimit(scope, `min${size}`, base[`min${size}`] ?? 0, head[`min${size}`] ?? 0, true);
@@ -21,7 +21,7 @@ export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
   compareLimit(scope, 'maxContains', base.maxContains ?? Infinity, head.maxContains ?? Infinity, false);
 }
 
-/** A limit of a range, which may be exclusive. */
+/** The lower or upper limit of a number. `excluded`: the limit itself is not allowed. */
 interface Bound {
   readonly value: JsonNumber;
   readonly excluded: boolean;

@@ -11,13 +11,13 @@ import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
 import { joinLifecycles } from '../lifecycle.ts';
 
-/** A schema as used in one place, with the annotations of that use. */
+/** A schema where it is used: its content, and what that use states about it. */
 export interface ReadSchema {
-  /** The schema with `allOf` merged; all uses of one node have the same object. */
+  /** The schema with `allOf` merged. Every use of the same schema has this same object. */
   readonly content: Schema;
-  /** The source node of `content`, which can be located. */
+  /** The node of the description from which `content` was made; unlike `content`, it has a source location. */
   readonly node: Schema;
-  /** Name of the last component that the use refers to, directly or through others. */
+  /** Name of the component schema that the use refers to; the last name if that component refers to another. */
   readonly name?: string;
   /** Whether `null` is allowed. */
   readonly nullable: boolean;
@@ -31,8 +31,8 @@ export interface ReadSchema {
 const readIn = memoize((schemas: Side['schemas']) => memoize((start: Schema) => read(start, schemas)));
 
 /**
- * Reads a schema through references, unions with `null` and single-entry `allOf`. Outer keywords override inner ones
- * (JSON Schema 2020-12, section 7.7.1).
+ * Reads a schema. Follows `$ref`, unions of one schema with `null`, and `allOf` with one entry. Outer keywords override
+ * inner ones (JSON Schema 2020-12, section 7.7.1).
  */
 export function readSchema(node: unknown, { schemas }: Side): ReadSchema {
   return readIn(schemas)(asSchema(node));
@@ -56,10 +56,10 @@ function read(start: Schema, schemas: Side['schemas']): ReadSchema {
   };
 }
 
-/** Returns the chain of schemas that wrap one another, the innermost last. */
+/** Returns a schema, the schema that it only wraps (`innerOf`), the schema that this one wraps, and so on. */
 function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   const links: Link[] = [{ node: start, nullable: false }];
-  // The list grows during iteration, in order.
+  // The loop also visits links that it adds to the list.
   for (const { node } of links) {
     const inner = innerOf(wellFormed(node), schemas);
     if (inner !== undefined && !links.some((link) => link.node === inner.node)) links.push(inner);
@@ -67,14 +67,17 @@ function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   return links;
 }
 
-/** A schema in a chain of wrappers. */
+/** A schema in the result of `chainOf`. `name` is set if a `$ref` led to it. */
 interface Link {
   readonly node: Schema;
   readonly name?: string;
   readonly nullable: boolean;
 }
 
-/** Returns the schema inside a wrapper; undefined if the outer schema has keywords of its own. */
+/**
+ * Returns the schema that another one only wraps: by `$ref`, `allOf` with one entry, or a union with `null`. Undefined
+ * if the outer schema has other rules.
+ */
 function innerOf(schema: Schema, schemas: Side['schemas']): Link | undefined {
   const [keyword, ...others] = Object.keys(schema).filter((key) => !isAnnotation(key) || key === 'nullable');
   if (keyword === undefined || others.length > 0) return undefined;
@@ -89,10 +92,13 @@ function innerOf(schema: Schema, schemas: Side['schemas']): Link | undefined {
   return only === undefined || more.length > 0 ? undefined : { node: only, nullable: branches.length > 1 };
 }
 
-/** Keywords of a schema that only lists types or values. */
+/** Keywords that list types or values. */
 const SIMPLE = ['type', 'enum', 'const'];
 
-/** Inlines alternatives that refer to a list of types or values, so that named and inline lists compare equal. */
+/**
+ * Replaces each alternative that is a `$ref` to a list of types or values with that list, so that named and inline
+ * lists compare as equal.
+ */
 function withSimpleAlternatives(schema: Schema, schemas: Side['schemas']): Schema {
   const [union] = unionsOf(schema);
   if (union === undefined) return schema;

@@ -7,19 +7,22 @@ import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope 
 import type { Keys } from '../version.ts';
 import { isClosed } from './fields.ts';
 
-/** Keywords whose rule is a single schema. */
+/** Keywords whose value is one schema. */
 const SINGLE = ['contains', 'propertyNames', 'contentSchema', 'unevaluatedItems'] as const;
-/** Keywords whose rules are a map of schemas. */
+/** Keywords whose value is a map of schemas. */
 const MAPS = ['patternProperties', 'dependentSchemas'] as const;
 
-/** Compares the rules other than limits, fields and alternatives. */
+/**
+ * Compares all keywords that restrict values, except types, limits, `properties` and unions. `compare` compares two
+ * schemas.
+ */
 export function compareRules(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   compareUnknownFields(base, head, scope, compare);
   for (const keyword of SINGLE) compareRule({ keyword, before: base[keyword], after: head[keyword] }, scope, compare);
   for (const keyword of MAPS) {
     const [before, after] = [asRecord(base[keyword]), asRecord(head[keyword])];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
-      // A name pattern opens a closed object.
+      // If an object forbids unknown fields, a pattern in `patternProperties` allows some of them.
       if (
         keyword === 'patternProperties' &&
         ((!Object.hasOwn(before, name) && isClosed(base)) || (!Object.hasOwn(after, name) && isClosed(head)))
@@ -48,7 +51,8 @@ interface Rule {
 }
 
 /**
- * Compares one rule: a new rule narrows, a removed rule widens, and a rule of both versions is compared as a schema.
+ * Compares one rule. A rule in only one version is reported as added or removed; a rule in both is compared as a
+ * schema.
  */
 function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compare: CompareSchemas): void {
   const rule = name === undefined ? `\`${keyword}\`` : `\`${keyword}\` of \`${name}\``;
@@ -60,7 +64,7 @@ function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compa
   else noteRule(scope, [had, has], rule, { detail, candidates });
 }
 
-/** Reports that a rule was added or removed. */
+/** Reports that a rule was added or removed; `switched` states whether each version has it. */
 function noteRule(
   scope: Scope,
   switched: readonly [boolean, boolean],
@@ -71,7 +75,7 @@ function noteRule(
   noteSwitch(scope, switched, ['rule-added', on], ['rule-removed', off], place);
 }
 
-/** Whether a schema has any rule. */
+/** Whether a schema is present and neither `true` nor empty. */
 function hasRule(schema: unknown): boolean {
   return (
     schema !== undefined &&
@@ -109,7 +113,10 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
   }
 }
 
-/** Compares `not`. Whether a changed schema in it refuses more or fewer values is not judged. */
+/**
+ * Compares `not`. If its schema changed, the change is only reported as risky: which values are refused now is not
+ * determined.
+ */
 function compareNot({ not: before }: Schema, { not: after }: Schema, scope: Scope, compare: CompareSchemas): void {
   const asked = (rule: unknown): boolean => rule !== undefined && rule !== false;
   if (asked(before) && asked(after)) {
@@ -141,7 +148,7 @@ function compareEncoding(base: Schema, head: Schema, scope: Scope): void {
   }
 }
 
-/** Compares the schemas that `allOf` still lists because they could not be merged. */
+/** Compares the entries of `allOf` that could not be merged. */
 function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const rulesOf = (schema: Schema): readonly Schema[] =>
     mergedParts(schema)
@@ -161,7 +168,7 @@ function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareS
       note(scope, 'rule-added', { what: 'has a new rule in `allOf`', detail: 'allOf', head: rule });
 }
 
-/** Whether comparing two schemas would report a difference. */
+/** Whether comparing two schemas would report a change. */
 function differs(base: unknown, head: unknown, scope: Scope, compare: CompareSchemas): boolean {
   return !isDeepStrictEqual(base, head) && !isUnchanged(scope, (inner) => compare(base, head, inner));
 }

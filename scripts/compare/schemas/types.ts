@@ -6,10 +6,12 @@ import { schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';
 
-/** The value types that a schema allows, without `null`; undefined for any. */
+/** Names of the types that a schema allows, without `null`; undefined if it allows any type. */
 export type Types = ReadonlySet<string> | undefined;
 
-/** Returns the types of a schema: those of `type`, else those that its values, alternatives or other keywords imply. */
+/**
+ * Returns the types that a schema allows: from `type`, otherwise implied by its values, alternatives or other keywords.
+ */
 export function allowedTypes(schema: Schema): Types {
   if (schema.type !== undefined) {
     const listed = asTypes(schema.type);
@@ -33,7 +35,7 @@ export function allowedTypes(schema: Schema): Types {
   return implied === undefined ? undefined : new Set([implied]);
 }
 
-/** Whether the alternatives of a schema are only types, so that they are equivalent to a list of types. */
+/** Whether each alternative of a schema has only the keyword `type`, so that the union equals a list of types. */
 export function isTypeUnion(schema: Schema): boolean {
   const branches = schemaList(unionsOf(schema)[0]?.branches);
   return (
@@ -44,7 +46,10 @@ export function isTypeUnion(schema: Schema): boolean {
   );
 }
 
-/** Compares the types of two schemas. Returns whether they overlap: if not, nothing else is compared. */
+/**
+ * Compares the types of two schemas. Returns whether they have a type in common; otherwise there is nothing more to
+ * compare.
+ */
 export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean {
   const before = allowedTypes(base);
   const after = allowedTypes(head);
@@ -61,19 +66,20 @@ export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean 
   return before !== undefined && after !== undefined && overlaps(before, after);
 }
 
-/** Whether a schema leaves its types to its alternatives. */
+/** Whether a schema has alternatives, which then determine its types. */
 function isUnion(schema: Schema): boolean {
   return unionsOf(schema).length > 0;
 }
 
-/** The other schema in a comparison of types, and how values are sent as text. */
+/** The newer schema, and whether values are sent as text. `list`: a single value is also a valid list of one item. */
 interface TextTarget {
   readonly text: Scope['text'];
   readonly schema: Schema;
 }
 
 /**
- * Returns types that the other schema refuses. A value sent as text is also a valid string, and may be a list of one.
+ * Returns the types in `types` that `others` does not include. If values are sent as text, any value is also a valid
+ * string, and a single value may be a valid list.
  */
 function missing(types: Types, others: Types, target?: TextTarget): readonly string[] {
   if (types === undefined || others === undefined) return [];
@@ -84,12 +90,12 @@ function missing(types: Types, others: Types, target?: TextTarget): readonly str
   });
 }
 
-/** Whether a string schema has no rule of its own, so that any text is valid. */
+/** Whether a schema has no keywords that restrict strings. */
 function isFree({ enum: values, const: constant, pattern, format, minLength, maxLength }: Schema): boolean {
   return [values, constant, pattern, format, minLength, maxLength].every((keyword) => keyword === undefined);
 }
 
-/** Whether a list may consist of one item of a type. */
+/** Whether a schema allows a list of one item of a type. */
 function holds(schema: Schema, type: string): boolean {
   const { items, minItems = 0, maxItems = 1 } = schema;
   if (!(allowedTypes(schema)?.has('array') ?? false) || minItems > 1 || maxItems < 1) return false;

@@ -15,15 +15,15 @@ import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { ReadSchema } from './read-schema.ts';
 import { allowedTypes } from './types.ts';
 
-/** A schema as used in one place, with the node of that use. */
+/** A schema where it is used: the node of the description, and the result of `readSchema`. */
 interface Use {
   readonly node: unknown;
   readonly read: ReadSchema;
 }
 
 /**
- * Compares a union with a single schema, which counts as its only alternative. Returns whether the two were compared,
- * so that nothing is left to compare.
+ * Compares a union with a schema without a union, which counts as a union of one alternative. Returns false if such a
+ * comparison does not apply, so that the caller has to compare the schemas.
  */
 export function compareWrapped(base: Use, head: Use, scope: Scope, compare: CompareSchemas): boolean {
   const before = unionOf(base.read.content, scope.context.base);
@@ -113,7 +113,10 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
   else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
 
-/** Compares the values in discriminator mappings, except those that were added or removed with their alternatives. */
+/**
+ * Compares the values in discriminator mappings. `reported`: alternatives were added or removed; the values of these
+ * alternatives are skipped.
+ */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -126,7 +129,7 @@ function compareMappings(
   for (const value of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const detail = value;
     if (!Object.hasOwn(after, value)) {
-      // Without a mapping, the value is the name of the schema (OpenAPI 3.1, section 4.8.25.2).
+      // A value that equals the schema name needs no mapping entry (OpenAPI 3.1, section 4.8.25.2).
       if (mappedName(before[value]) !== value && !(reported && !has.has(mappedName(before[value]))))
         note(scope, 'discriminator-value-removed', { what: `no longer knows the value \`${value}\``, detail });
     } else if (!Object.hasOwn(before, value)) {

@@ -7,10 +7,10 @@ import { shown } from '#src/shared/schema/violation.ts';
 import { at, note, noteLifecycle, type Scope } from '../scope.ts';
 import type { ReadSchema } from './read-schema.ts';
 
-/** Compares the defaults; a default of `null` counts as none. */
+/** Compares `default`. The default `null` counts as no default. */
 export function compareDefaults(base: ReadSchema, head: ReadSchema, scope: Scope): void {
   const [before, after] = [base.default ?? undefined, head.default ?? undefined];
-  // A required value never falls back to its default.
+  // A default has no effect where a value is required.
   if ((before === undefined && after === undefined) || scope.required === true) return;
   if (before === undefined) note(scope, 'default-added', { what: `has the default ${shown(after)} now` });
   else if (after === undefined) note(scope, 'default-removed', { what: `no longer has the default ${shown(before)}` });
@@ -18,7 +18,7 @@ export function compareDefaults(base: ReadSchema, head: ReadSchema, scope: Scope
     note(scope, 'default-changed', { what: `has the default ${shown(after)} now, which was ${shown(before)}` });
 }
 
-/** Compares the values that an enum, a constant or a union of constants lists. */
+/** Compares the allowed values of two schemas: `enum`, `const`, or a union of these. */
 export function compareValues(base: Schema, head: Schema, scope: Scope): void {
   const before = valuesOf(base);
   const after = valuesOf(head);
@@ -60,20 +60,26 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     });
 }
 
-/** Creates a function that returns the constant with the lifecycle of a value; an empty object if there is none. */
+/**
+ * Creates a function that returns the alternative in which a value has a deprecation or removal date; an empty object
+ * if there is none.
+ */
 function constantsIn(schema: Schema): (value: unknown) => object {
   const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);
   return (value) => parts.find((part) => includes(valuesOf(part) ?? [], value)) ?? {};
 }
 
-/** Returns the alternatives of a schema if each of them lists values; undefined if not. */
+/**
+ * Returns the alternatives of a schema, without `null`, if all of them are lists of values (`enum`, `const`); otherwise
+ * undefined.
+ */
 export function valueAlternatives(schema: Schema): readonly Schema[] | undefined {
   const branches = schemaList(unionsOf(schema)[0]?.branches).filter((branch) => !isNull(branch));
   const lists = ({ enum: values, const: constant }: Schema): boolean => values !== undefined || constant !== undefined;
   return branches.length > 0 && branches.every(lists) ? branches : undefined;
 }
 
-/** Returns the listed values, without `null`; undefined if any value is allowed. */
+/** Returns the values that a schema lists, without `null`; undefined if it lists none. */
 export function valuesOf(schema: Schema): readonly unknown[] | undefined {
   const parts = schema.enum === undefined && schema.const === undefined ? valueAlternatives(schema) : undefined;
   if (parts !== undefined) return [...new Set(parts.flatMap((part) => valuesOf(part) ?? []))];
@@ -88,7 +94,10 @@ function includes(values: readonly unknown[], value: unknown): boolean {
   return values.some((one) => isEqual(one, value));
 }
 
-/** Returns the values of an extensible list (Zalando RESTful API Guidelines, rule 112). */
+/**
+ * Returns the values in `x-extensible-enum` (Zalando RESTful API Guidelines, rule 112); undefined if the schema has
+ * none.
+ */
 function openValues(schema: Schema): readonly unknown[] | undefined {
   const values = (schema as Readonly<Record<string, unknown>>)['x-extensible-enum'];
   return Array.isArray(values) ? values : undefined;
@@ -98,7 +107,7 @@ function isOpen(schema: Schema): boolean {
   return enumMembers(schema) === undefined && schema.const === undefined && openValues(schema) !== undefined;
 }
 
-/** How many values a sentence names; the others are counted. */
+/** Maximum number of values that a message names; further ones are only counted. */
 const NAMED = 6;
 
 function list(values: readonly unknown[]): string {

@@ -6,11 +6,13 @@ import { anchorsOf } from '../../pages/guide/page-anchors.ts';
 import type { NotedChange } from '../report/comparison.ts';
 import type { Published } from './published.ts';
 
-/** A URL of the older version that the newer one neither serves nor redirects. */
+/** A URL of the older version that the newer version neither serves nor redirects. */
 export interface GoneUrl {
-  /** URL from the root of the site; with an anchor for a part of a page. */
+  /**
+   * URL from the root of the site, `/reference/operations/pay`; with an anchor if only that part of the page is gone.
+   */
   readonly url: string;
-  /** The change that removed it, if the comparison found one. */
+  /** The change that removed the URL, if one is known. */
   readonly change?: NotedChange;
 }
 
@@ -21,23 +23,26 @@ const OF_PAGES = /^(operation|webhook|schema)-|-status-/;
 const OF_PARTS = /removed|replaced|renamed|opened|type-/;
 
 /**
- * Maximum number of pages whose anchors are compared; the first page of each change is always compared. A shared schema
- * is on hundreds of pages.
+ * Maximum number of pages whose anchors are compared, because a shared schema can be on hundreds of pages. The first
+ * page of each change is always compared.
  */
 const PAGES = 20;
 
 /**
- * Returns the gone URLs of pages, and of parts of affected pages, except those that a breaking or declared change
- * explains.
+ * Returns the URLs that are gone: of pages, and of anchors on the pages that changes affect. Omits URLs for which a
+ * breaking or declared change is already reported.
  */
 export function goneUrls(base: Published, head: Published, changes: readonly NotedChange[]): readonly GoneUrl[] {
   const taking = changes.filter(({ id }) => OF_PARTS.test(id));
   const resolved = (url: string): string | undefined => (head.pages.has(url) ? url : head.redirects.get(url));
-  /** Returns the URL with the change behind it, if any; empty if a change explains it. */
+  /**
+   * Returns a URL with the change that removed it; an empty list if a breaking or declared change already explains the
+   * loss.
+   */
   const unexplained = (url: string, found: readonly NotedChange[]): readonly GoneUrl[] =>
     found.some(explains) ? [] : [{ url, ...(found[0] && { change: found[0] }) }];
   const ofPages = taking.filter(({ id }) => OF_PAGES.test(id));
-  // The Markdown of a page is redirected with it.
+  // The Markdown page of each page is redirected together with it.
   const former = [...base.redirects.keys()].filter((url) => !url.endsWith('.md'));
   return [
     ...[...former, ...base.pages.keys()]
@@ -51,7 +56,7 @@ export function goneUrls(base: Published, head: Published, changes: readonly Not
       }),
     ...pagesToCompare(base, taking).flatMap(({ url, changes }) => {
       const target = resolved(url);
-      // A page that redirects to a guide has no parts to compare.
+      // If the URL now redirects to a guide, there are no anchors to compare.
       const isPage = target?.startsWith('/reference/') === true && head.pages.has(target);
       return (isPage ? goneAnchors(base, head, { url, target }) : []).flatMap((anchor) => {
         const tied = tiedChanges(anchor, changes);
@@ -66,8 +71,8 @@ function explains({ verdict, declared }: NotedChange): boolean {
 }
 
 /**
- * Returns pages of the older version that an undeclared change affects, unless it is breaking; each with all changes
- * that affect the page.
+ * Returns the pages of the older version whose anchors are compared: those affected by a change that is neither
+ * breaking nor declared. Each page has all changes that affect it.
  */
 function pagesToCompare(
   { pages }: Published,
@@ -82,7 +87,7 @@ function pagesToCompare(
     return { change, urls: [call, `schemas ${schema}`, ...calls].flatMap((thing = '') => urls.get(thing) ?? []) };
   });
   const open = found.filter(({ change }) => !explains(change));
-  // The first page of each change, then the second of each, and so on.
+  // Sorted so that the first page of every change comes before the second page of any.
   const ranked = Array.from({ length: PAGES }, (_, rank) => open.flatMap((one) => one.urls[rank] ?? []));
   const most = Math.max(PAGES, new Set(ranked[0]).size);
   return [...new Set(ranked.flat())].slice(0, most).map((url) => ({
@@ -91,7 +96,7 @@ function pagesToCompare(
   }));
 }
 
-/** Returns the anchors of a reference page that no longer exist and are not redirected. */
+/** Returns the anchors of a page in the older version that its page in the newer version neither has nor redirects. */
 function goneAnchors(
   base: Published,
   head: Published,
@@ -104,14 +109,14 @@ function goneAnchors(
   return before.filter((anchor) => !has(anchor) && leadOn(anchor, page.moved ?? [], has) === undefined);
 }
 
-/** Returns the names in the message of a change, normalised like anchors. */
+/** Returns the names between backticks in the message of a change, in the spelling of anchors. */
 const namedBy = memoize((change: NotedChange): readonly string[] =>
   [...change.message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => segment(name)),
 );
 
 /**
- * Returns the changes that removed an anchor: those that name both its last part (field, value or status) and the owner
- * of that part; without such changes, those that name the last part; without these, those that name the owner.
+ * Returns the changes that probably removed an anchor such as `pay.200.status`. These are the changes that name both
+ * `status` and `200`; without any, those that name `status`; without any, those that name `200`.
  */
 function tiedChanges(anchor: string, changes: readonly NotedChange[]): readonly NotedChange[] {
   const scored = changes.map((change) => ({ change, score: scoreOf(anchor, namedBy(change)) }));

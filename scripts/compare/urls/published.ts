@@ -6,18 +6,21 @@ import type { ReadVersion } from '../../description/read-version.ts';
 import type { GuideSources } from '../../guides/sources/guide-source.ts';
 import { DEFAULT_CONFIG } from '../../guides/sources/site-config.ts';
 
-/** The URLs that a version publishes. Pages are built on demand. */
+/** The URLs that a version publishes. `site` builds pages only when they are read. */
 export interface Published {
   readonly site: Site;
-  /** Names of the subject of each page, as changes use them; for a guide, its file. Lists and indexes are left out. */
+  /**
+   * Maps the URL of each page to the names by which changes refer to its operation, webhook, schema, tag or error; for
+   * a guide, to the path of its file. Index pages are left out.
+   */
   readonly pages: ReadonlyMap<string, readonly string[]>;
-  /** Redirects from former URLs. */
+  /** Maps former URLs to the URLs to which they redirect. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
 const NO_GUIDES: GuideSources = { config: DEFAULT_CONFIG, groups: [], guides: [] };
 
-/** Lists the URLs of a version and its guides. */
+/** Returns the URLs that a version publishes together with its guides. */
 export function published({ toApi }: ReadVersion, guides = NO_GUIDES): Published {
   const api = toApi();
   const { site } = toSite(api, guides);

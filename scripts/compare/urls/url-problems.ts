@@ -9,14 +9,14 @@ import { published, type Published } from './published.ts';
 interface Compared {
   readonly older: NamedVersion;
   readonly newer: NamedVersion;
-  /** Folder of the guides; undefined to leave them out. */
+  /** Path of the guides folder; undefined if guides are not compared. */
   readonly guides: string | undefined;
   readonly changes: readonly NotedChange[];
-  /** Whether a change note declares a key. */
+  /** Whether a change note declares the key of a change. */
   readonly isDeclared: (key: string) => boolean;
 }
 
-/** Returns the change-note keys of gone URLs that no note declares. */
+/** Returns a key for a change note, `url-removed URL`, for each URL that is gone and not declared yet. */
 export async function urlKeys(compared: Compared): Promise<readonly string[]> {
   const { gone } = await compare(compared);
   return gone.map(({ url }) => keyOf(url));
@@ -25,13 +25,13 @@ export async function urlKeys(compared: Compared): Promise<readonly string[]> {
 async function compare({ older, newer, guides: folder, changes, isDeclared }: Compared) {
   const guidesOf = async (version: NamedVersion) => (folder === undefined ? undefined : version.guidesIn(folder));
   const guides = await guidesOf(newer);
-  // A version without guides cannot have the guide URLs of the other.
+  // If the newer version has no guides, the guide URLs of the older version are not compared.
   const base = published(older, guides && (await guidesOf(older)));
   const gone = goneUrls(base, published(newer, guides), changes).filter(({ url }) => !isDeclared(keyOf(url)));
   return { base, gone };
 }
 
-/** Reports undeclared URLs that are gone, once for each change. */
+/** Returns a problem for each change that removed undeclared URLs, and for each such URL without a known change. */
 export async function urlProblems(compared: Compared): Promise<readonly Problem[]> {
   const { newer } = compared;
   const { base, gone } = await compare(compared);
@@ -55,7 +55,10 @@ function keyOf(url: string): string {
   return `url-removed ${url}`;
 }
 
-/** Returns the section of the newer description that the subject of a page was in; for a guide page, its file. */
+/**
+ * Returns the source location of the section in the newer description, such as `webhooks`, that described the page; for
+ * a guide, its file.
+ */
 function placeOf(url: string, pages: Published['pages'], { document, locate }: NamedVersion): Location {
   const [, folder, kind] = url.split('/');
   const [file] = pages.get(url) ?? [];

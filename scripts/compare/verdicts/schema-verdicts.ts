@@ -1,7 +1,7 @@
 import type { Ruling, Rulings } from '../change.ts';
 
 const REFUSED: Ruling = ['breaking', 'Some of what was valid to send before is refused now.'];
-// Other changes at the same place have their own rulings: these are about one change alone.
+// A ruling is about its change alone; other changes of the same schema have rulings of their own.
 const ACCEPTED: Ruling = ['safe', 'This alone refuses nothing that was valid before.'];
 const NO_NEW_VALUES: Ruling = ['safe', 'This alone lets nothing new arrive.'];
 const SURPRISE: Ruling = ['risky', 'Something can arrive that programs were never told of.'];
@@ -16,7 +16,7 @@ const TOO_LATE: Ruling = ['breaking', 'Whoever planned by the older day is too l
 const MORE_TIME: Ruling = ['safe', 'There is more time.'];
 const NO_DAY: Ruling = ['safe', 'No day is set any more.'];
 
-/** Verdicts on changes of a schema, one where the value is sent and one where it is received. */
+/** Verdicts on changes of a schema, for values that API clients send and for values that they receive. */
 export const SCHEMA_VERDICTS = {
   'field-added': { sent: OPTIONAL, received: ['safe', 'Programs ignore fields that they do not know.'] },
   'field-added-strict': {

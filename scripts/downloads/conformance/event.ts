@@ -12,43 +12,46 @@ import { isUnfinished } from '#src/shared/schema/view.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** A webhook in the conformance script: the data for its checks, and links to the pages that document it. */
+/** A webhook in the conformance script: the data for the checks of a handler, and links to the documentation. */
 export interface ConformanceEvent {
   readonly name: string;
   readonly title: string;
-  /** URL of the webhook's page. */
+  /** URL of the page about the webhook. */
   readonly page: string;
-  /** Reason why the webhook is not sent; the members below are then absent. */
+  /** Reason why the webhook is not sent. If set, all properties below are absent. */
   readonly untried?: string;
   readonly method?: string;
-  /** Query of the address, `?shop=a`, or an empty text. */
+  /** Query string that is added to the handler's URL: `?shop=a`, or an empty string. */
   readonly query?: string;
   readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** Names of headers whose value the description does not give. */
+  /** Names of required headers whose values are generated, because the description gives none. */
   readonly madeUp?: readonly string[];
   readonly examples?: readonly { readonly title: string; readonly body: string }[];
-  /** Statuses that acknowledge the event: `204`, `2XX`; empty if the description names none. */
+  /** Statuses with which a handler acknowledges the event: `204`, `2XX`; empty if the description has none. */
   readonly success?: readonly string[];
   readonly isJson?: boolean;
-  /** `closed` if the description allows no further fields; `open` if it states that there are unnamed ones. */
+  /**
+   * `closed` if the schema of the body forbids further fields; `open` if the schema states that not all fields are
+   * published.
+   */
   readonly fields?: 'closed' | 'open';
-  /** Path to the id of the event. */
+  /** Field names from the root of the body to the id of the event. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
-  /** Addresses of the places that document what is expected. */
+  /** URLs of the documentation that are printed with the checks. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
-  /** Set if the provider sends credentials with the event; the page of the webhook names them. */
+  /** Set if the provider sends credentials with the webhook. */
   readonly carries?: true;
-  /** Set if most field names in the body are assumed, and all values. */
+  /** Set if all values and most field names of the body are assumptions of the description's author. */
   readonly isOurs?: true;
-  /** The open questions about the webhook. */
+  /** The open question about the webhook, as text. */
   readonly question?: string;
 }
 
 /**
- * Creates the event of a webhook for the script.
+ * Creates the event for a webhook.
  *
- * @param address returns the public address of a place on a page
+ * @param address converts a link within the site to a public URL
  */
 export function conformanceEvent(
   call: CallData,
@@ -95,7 +98,7 @@ export function conformanceEvent(
   });
 }
 
-/** Returns the examples of a body as text; files and multipart bodies are left out. */
+/** Returns the examples of a body that can be sent as text; files and multipart bodies are left out. */
 function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
   return media.examples.flatMap((example) => {
     const body = payloadText(media, example);
@@ -105,8 +108,8 @@ function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
 }
 
 /**
- * Returns the headers of an event. The last is the media type of the body: JSON if the description gives a range that
- * includes it.
+ * Returns the headers of an event, `Content-Type` last. A media type range that includes JSON becomes
+ * `application/json`.
  */
 function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<ConformanceEvent>['headers'] {
   const type = mediaType.includes('*') && isJson(mediaType) ? 'application/json' : mediaType;
@@ -114,7 +117,7 @@ function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<Co
   return [...others.map(({ name, value }) => [name, plainText(value)] as const), ['Content-Type', type]];
 }
 
-/** Removes secrets from a URL or header value, as events are sent without credentials. */
+/** Removes the placeholders for secrets from a URL or header value, as events are sent without credentials. */
 function plainText(text: string): string {
   return filled(text, () => '');
 }

@@ -4,17 +4,19 @@ import path from 'node:path';
 import { ROOT } from '../../cli/packed.ts';
 import type { ConformanceEvent } from './event.ts';
 
-/** Path of the folder with the modules of the script, from the root. */
+/** Folder with the modules of the script, relative to the root of the project. */
 export const RUNNER = 'scripts/downloads/conformance/runner';
 
-/** The modules of the script, in an order in which each follows those that it imports. */
+/** The modules of the script. Each comes after the modules that it imports. */
 const MODULES = ['options', 'deliver', 'variants', 'fulfilled', 'lines', 'main'];
 
-/** Matches imports of the script's own modules, which are removed as all modules are in one file. */
+/** Matches imports between the modules of the script. They are removed, because all modules end up in one file. */
 const OWN_IMPORT = /^import (?:\{[^}]*\}) from '\.\/[^']+';\n/gm;
 const NODE_IMPORT = /^import .* from 'node:[^']+';\n/gm;
 
-/** Creates the script as one file of plain JavaScript without dependencies: its modules, then the events. */
+/**
+ * Returns the source of the script as one JavaScript file without dependencies: all modules, then the events as data.
+ */
 export function program(title: string, events: readonly ConformanceEvent[]): string {
   const modules = MODULES.map((name) => readFileSync(path.join(ROOT, RUNNER, `${name}.mjs`), 'utf8'));
   const imports = new Set(modules.flatMap((module) => module.match(NODE_IMPORT) ?? []));

@@ -3,7 +3,7 @@ import type { PageDownload } from '../download.ts';
 import { conformanceEvent } from './event.ts';
 import { program } from './program.ts';
 
-/** A program that tests the webhook handler of a reader. */
+/** The download of a script that tests a reader's webhook handler. */
 export const webhookConformance: PageDownload = {
   file: 'webhook-conformance.mjs',
   title: 'Webhook conformance',
@@ -16,7 +16,10 @@ export const webhookConformance: PageDownload = {
   },
 };
 
-/** Encodes an anchor, which contains names as written. */
+/**
+ * Returns the public URL for a link within the site. Percent-encodes the anchor, which may contain field names with any
+ * characters.
+ */
 function absolute(root: string, href: string): string {
   const [page = '', ...anchor] = href.replace(/^\//, '').split('#');
   return root + [page, ...(anchor.length === 0 ? [] : [encodeText(anchor.join('#'))])].join('#');

@@ -1,15 +1,15 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** A request is given up after this multiple of the time that a handler may take. */
+/** A request is aborted after this multiple of `timeout`, the time limit for handlers. */
 const GIVEN_UP = 3;
 
-/** Error codes that mean that no handler can be reached. */
+/** Error codes of Node.js if no server can be reached at the URL. */
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 
 /**
- * Sends one request on a new connection. Resolves with the status and the milliseconds until it arrived, or with the
- * problem that occurred instead. Redirects are not followed.
+ * Sends one request on a new connection, without following redirects. Resolves with `status`, the start of the response
+ * as `text`, and `ms`, the milliseconds until the response started; or, if there is no response, with `problem`.
  */
 export function deliver({ address, method, headers, body, timeout }) {
   const bytes = Buffer.from(body ?? '');
@@ -52,7 +52,7 @@ export function deliver({ address, method, headers, body, timeout }) {
   });
 }
 
-/** Returns a header whose value is sent in UTF-8, which Node.js does not do by itself. */
+/** Returns a header whose value Node.js sends as UTF-8. Node.js encodes header values as Latin-1 itself. */
 function inBytes([name, value]) {
   return [name, Buffer.from(value).toString('latin1')];
 }

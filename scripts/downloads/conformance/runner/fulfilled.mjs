@@ -3,10 +3,10 @@ import { UsageError } from './options.mjs';
 
 /** Milliseconds between two requests for the count. */
 const PAUSE = 50;
-/** Milliseconds for which the count is watched after the last event. */
+/** Milliseconds after the last event during which the count is checked for a further increase. */
 const SETTLES = 1000;
 
-/** Creates functions that request the reader's own count of fulfilled events. */
+/** Creates functions that request the number of fulfilled events from `address`, a URL of the user's own server. */
 export function fulfilledCount(address, timeout) {
   const count = async () => {
     const { text = '', problem } = await deliver({ address, method: 'GET', headers: [], timeout });
@@ -25,9 +25,9 @@ export function fulfilledCount(address, timeout) {
   };
   return {
     count,
-    /** Returns the count when it reaches a number, or when the time that a handler may take is over. */
+    /** Waits until the count reaches `wanted`, at most for `timeout`. Returns the last count. */
     waitFor: (wanted) => until((last) => last >= wanted, timeout),
-    /** Returns the count after a pause in which a handler would have processed the second event. */
+    /** Waits until a handler has had time to process a repeated event. Returns the count after that. */
     settled: () => until(() => false, SETTLES),
   };
 }

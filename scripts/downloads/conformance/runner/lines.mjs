@@ -10,11 +10,11 @@ import {
 } from './variants.mjs';
 
 /**
- * Returns the checks of a handler for one event, in order. Each is `{ what, link, run }`: `run` sends what the check
- * needs and resolves with `{ passed, words }`. A check that cannot run has the reason in `skipped` instead.
+ * Returns the checks for one event, in order. Each check is `{ what, link, run }`: `run` sends the requests of the
+ * check and resolves with `{ passed, words }`. A check that cannot run has a reason in `skipped` instead of `run`.
  *
- * Each check sends its own event if the documentation names an id, so that what a handler remembers from one check does
- * not affect another.
+ * If the documentation names the field of the event id, most checks send an event with an id of their own, so that
+ * earlier checks do not affect them.
  */
 export function linesOf(event, { send, timeout, fulfilled }) {
   const { examples, links, isJson } = event;
@@ -98,8 +98,8 @@ export function linesOf(event, { send, timeout, fulfilled }) {
 }
 
 /**
- * Returns which statuses acknowledge an event: those that the documentation names, else any success (RFC 9110, section
- * 15.3).
+ * Returns the statuses that acknowledge an event: those in the documentation or, if there are none, 200 to 299 (RFC
+ * 9110, section 15.3). `expected` has them in words.
  */
 function acknowledged({ success }) {
   const allows = (status) =>
@@ -115,8 +115,8 @@ function acknowledged({ success }) {
 }
 
 /**
- * Statuses that refuse a method: not found, not allowed, or not implemented (RFC 9110, sections 15.5.5, 15.5.6 and
- * 15.6.2).
+ * The statuses with which a handler may refuse a wrong method: client errors, such as 404 and 405, and 501 (RFC 9110,
+ * sections 15.5.5, 15.5.6 and 15.6.2).
  */
 const WRONG_METHOD = {
   allows: (status) => (status >= 400 && status <= 499) || status === 501,
@@ -133,7 +133,10 @@ function unlessSkipped(what, link, skipped, run) {
   return skipped === undefined ? { what, link, run } : { what, skipped };
 }
 
-/** Checks that a repeated event is fulfilled only once, by the reader's own count; skipped without such a count. */
+/**
+ * Returns the check that a repeated event is fulfilled only once, according to the user's own count. Skipped if the
+ * user gives no `--fulfilled`.
+ */
 function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
   const what = 'An event that arrives twice is fulfilled once';
   if (id === undefined)

@@ -5,9 +5,7 @@ import { help, readOptions, UsageError } from './options.mjs';
 
 const print = (text) => process.stdout.write(`${text}\n`);
 
-/**
- * Runs the command. Returns the exit code: 0 if no check fails, 1 if at least one fails, 2 if nothing could be judged.
- */
+/** Runs the command. Returns the exit code: 0 if no check fails, 1 if a check fails, 2 if no check could run. */
 export async function main(events, args) {
   const tally = { passed: 0, failed: 0, skipped: 0 };
   process.on('SIGINT', () => {
@@ -66,7 +64,9 @@ async function tryEvent(event, { address, headers, timeout, fulfilled }, tally) 
   print('');
 }
 
-/** Returns notes on what is not documented, and therefore not judged. */
+/**
+ * Returns notes that are printed after the checks: what is made up or not documented, and what the checks do not cover.
+ */
 function notes({ headers, madeUp, carries, isOurs, question, page, success }, sent) {
   const documented = headers.filter((header) => header[0] !== 'Content-Type' && sent.includes(header));
   return [

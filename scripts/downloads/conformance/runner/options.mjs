@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** A mistake that the caller must correct before anything can be judged. */
+/** A mistake of the user that must be corrected before any check can run. The message says how. */
 export class UsageError extends Error {}
 
-/** Seconds that a handler may take, unless the caller sets another limit. */
+/** Default of `--timeout`: seconds within which a handler has to respond. */
 const PATIENCE = 5;
 
 const USAGE = `Usage: node webhook-conformance.mjs ADDRESS [options]
@@ -19,12 +19,12 @@ makes of each. ADDRESS is where your handler listens: http://localhost:8000/webh
 
 Exit code: 0 no line fails, 1 at least one fails, 2 nothing could be judged.`;
 
-/** The help for an option that only events with an id need. */
+/** The help for `--fulfilled`, shown only if an event has a documented id. */
 const FULFILLED = `  --fulfilled ADDRESS responds with how many events you have fulfilled, a bare number: with it the script sees
                       whether an event that arrives twice is fulfilled once
 `;
 
-/** Returns the help, with a list of the webhooks. */
+/** Returns the text for `--help`: the usage, and a list of the webhooks. */
 export function help(events) {
   const names = events.map(({ name, title, untried }) =>
     untried === undefined ? `  ${name}: ${title}` : `  ${name}: ${title} (not sent: ${untried})`,
@@ -33,7 +33,7 @@ export function help(events) {
   return `${usage}\n\nWebhooks:\n${names.join('\n')}\n`;
 }
 
-/** Reads the command line. Throws a `UsageError` with the correct usage. */
+/** Reads the command-line arguments. Throws a `UsageError` if they are wrong. */
 export function readOptions(args, events) {
   const { values, positionals } = parsed(args);
   if (values.help) return { help: true };
@@ -80,8 +80,8 @@ function readHeader(text) {
 }
 
 /**
- * Returns the address; throws if it is not on this machine (RFC 6890, section 2.2.2; RFC 6761, section 6.3), unless
- * remote addresses are allowed, as nobody else should receive these events.
+ * Returns a URL. Throws a `UsageError` if its host is not this machine (RFC 6890, section 2.2.2; RFC 6761, section
+ * 6.3), so that events do not reach a stranger's server. `allowRemote` permits other hosts.
  */
 function ownAddress(text, allowRemote) {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** A name or value that no documentation is likely to contain. */
+/** A name or value that is unlikely to be documented. */
 const UNHEARD_OF = 'unheard_of';
 
-/** Parses a JSON body; undefined for any other body. */
+/** Parses a body as JSON; undefined if it is not JSON. */
 export function valueOf(body) {
   try {
     return JSON.parse(body);
@@ -12,7 +12,7 @@ export function valueOf(body) {
   }
 }
 
-/** Returns a value as a JSON body. */
+/** Formats a value as a JSON body. */
 export function bodyOf(value) {
   return JSON.stringify(value, null, 2);
 }
@@ -21,7 +21,7 @@ export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns an object with the member at a path replaced. */
+/** Returns a copy of an object in which `member` is the value at a path. */
 function withMember(object, [name, ...rest], member) {
   if (name === undefined) return member;
   const members = isObject(object) ? object : {};
@@ -32,13 +32,13 @@ function memberAt(value, path) {
   return path.reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 }
 
-/** Returns an event with a new id; unchanged if no id is documented. */
+/** Returns a copy of an event with a new id at `path`. Without a path, returns the event itself. */
 export function freshEvent(value, path) {
   if (path === undefined || !isObject(value)) return value;
   return withMember(value, path, freshId(memberAt(value, path)));
 }
 
-/** Returns another id of the same form, so that handlers that check the form accept it. */
+/** Returns a new random id in the format of `id`, so that a handler that validates the format accepts it. */
 function freshId(id) {
   if (Number.isInteger(id)) return randomInt(100_000_000, 2_000_000_000);
   if (typeof id !== 'string') return id;
@@ -52,17 +52,20 @@ function digits(count) {
   return Array.from({ length: count }, () => randomInt(1, 10)).join('');
 }
 
-/** Returns an event with a status that is not documented. */
+/** Returns a copy of an event with a status that is not documented. */
 export function withUnknownStatus(value, { path, values }) {
   return withMember(value, path, another(values));
 }
 
-/** Returns an event with an additional field that is not documented. */
+/** Returns a copy of an event with a further field that is not documented. */
 export function withUnknownField(value) {
   return { ...value, [another(Object.keys(value))]: 'A field that is not documented.' };
 }
 
-/** Returns an event with capitalised field names, as undocumented names may differ from ours. */
+/**
+ * Returns a copy of an event in which every field name starts with a capital. The provider's names may differ from the
+ * assumed ones.
+ */
 export function capitalised(value) {
   if (Array.isArray(value)) return value.map(capitalised);
   if (!isObject(value)) return value;
