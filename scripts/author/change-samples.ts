@@ -57,8 +57,8 @@ function partOf({ id }: Change): Part {
 }
 
 /**
- * Returns the text of a request or of the responses of a call, by label. A request has one label, and each response
- * status has one; all 2xx statuses share the label `2XX`.
+ * A function that returns the text of a request, or of the responses of a call, by label. A request has one label, and
+ * each response status has one; all 2xx statuses share the label `2XX`.
  */
 type Printer = (name: string, part: Part) => ReadonlyMap<string, string>;
 

@@ -27,15 +27,13 @@ export interface FileChange {
   readonly after: string;
 }
 
-/**
- * Changes of files that are held in memory until `commit` writes them, so that an interruption leaves nothing behind.
- */
+/** Changes of files, in memory. Nothing is written before `commit`, so that an interruption leaves nothing behind. */
 export class Draft implements FileReader {
   readonly isDisk = true;
   /** Original contents of the files that the draft has read; undefined for a file that did not exist. */
   readonly #found: Map<string, Buffer | undefined>;
   readonly #texts: Map<string, string>;
-  /** Paths of moved files before the move, by new path. */
+  /** Old paths of moved files, by new path. */
   readonly #moved = new Map<string, string>();
   readonly #removed = new Set<string>();
   /**
@@ -164,7 +162,7 @@ export class Draft implements FileReader {
   }
 
   /**
-   * Writes all changes. Returns a line for each file that says what was done with it.
+   * Writes all changes. Returns one line per file that says what was done.
    *
    * @throws {UsageError} when a file was changed after it was read, or cannot be written.
    */

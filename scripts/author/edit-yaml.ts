@@ -199,7 +199,7 @@ function insertAfter(text: string, end: number, item: string): string {
   return newline < 0 ? `${text}\n${item}` : text.slice(0, newline + 1) + item + text.slice(newline + 1);
 }
 
-/** Returns the offset at which the line of a key starts, or the first of the comment lines directly above it. */
+/** Returns the offset of the line of a key, or of the first comment line directly above that line. */
 function beginOf(text: string, offset: number): number {
   const column = columnAt(text, offset);
   let at = offset - column;

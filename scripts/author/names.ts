@@ -18,7 +18,7 @@ export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[]
 export function namesIn({ document, locator, guides }: CheckContext) {
   const isNamed = (section: object, name: string, node: unknown): boolean => {
     const [key] = (locator.pointerOf(node) ?? '').split('/').slice(1).reverse();
-    // The name of a component outside the section is the author's only if it is the key or the file name.
+    // A component that is not in this section has the author's name only if that is the component's key or file name.
     return locator.wrote(section, name) || name === (key ?? parse(locator.fileOf(node) ?? '').name);
   };
   const components = COMPONENT_KINDS.map((kind): readonly [string, readonly string[]] => {

@@ -117,7 +117,7 @@ function placeLike(
 
 /** Device names that Windows reserves. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/;
-/** Maximum length of a file name without its extension, which suits every file system. */
+/** Maximum length of a file name without its extension, short enough for every file system. */
 const LONGEST = 100;
 
 /** Converts a name to a file name that every system accepts: `list-open-orders` for `listOpenOrders`. */

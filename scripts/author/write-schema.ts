@@ -50,7 +50,7 @@ function typed(known: Known): Raw {
   return { type, ...enumOf(type, values) };
 }
 
-/** Returns an object schema with these fields. It is marked as unknown which fields are required. */
+/** Returns an object schema with these fields, in which `required` is marked as not published. */
 function objectOf(names: readonly string[]): object {
   if (names.length === 0) return { 'x-not-published': ['fields', 'required'] };
   return {

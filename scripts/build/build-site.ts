@@ -142,7 +142,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     const pages = written.reduce((sum, one) => sum + one.pages, 0);
     const rendered = written.reduce((sum, one) => sum + one.rendered, 0);
     const reported = [...problems, ...historyProblems.map(asWarning), ...written.flatMap((one) => one.problems)];
-    // Without this digest, the next build reads sources again that were edited during this build.
+    // Undefined if sources were edited during the build, so that the next build reads them again.
     const read = before === inputs() ? inputs(readFiles) : undefined;
     storeRecord(out, buildKey, {
       inputs: read,

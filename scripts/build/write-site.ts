@@ -36,7 +36,7 @@ export interface DescribedSite extends Described {
   /** Returns the bundled application, and starts the bundler if it has not started. */
   readonly bundle: () => Promise<BuiltAssets>;
   readonly downloads: Promise<SiteDownloads>;
-  /** Base path of the current version, for an earlier version: the current version has the shared guides and files. */
+  /** For an earlier version, the base path of the current version, whose guides and files both versions share. */
   readonly root?: string;
 }
 
@@ -107,7 +107,7 @@ export async function writeSite(
    * Writes the search index and the data that pages share. If memory allows, both are compressed while pages render.
    */
   const writeIndexes = memoize(() => {
-    // The page is made before the sizes of downloads are known: they are not searchable.
+    // This page is made before the sizes of downloads are known, so that the search does not find sizes.
     found.add(site.reference.page(DOWNLOADS_PAGE));
     writeBeside([...searchFiles(found.entries(), site.synonyms), ...site.data.shared()]);
     return undefined;

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { watchSources } from './watch-sources.ts';
 
 /**
- * How long, in milliseconds, nothing may change before a change is reported. Editors write a file in several steps, and
- * git writes hundreds of files.
+ * Time without further changes, in milliseconds, after which a change is reported. Editors write a file in several
+ * steps, and git writes hundreds of files.
  */
 const QUIET = 80;
 

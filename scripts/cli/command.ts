@@ -67,7 +67,7 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Options that npm has, too, so that npm's own settings may define their variables. */
+/** Options whose names npm uses, too: npm's own settings may define their environment variables. */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
 /**
@@ -150,7 +150,7 @@ function parse(
   }
 }
 
-/** Removes the `--` before options from a message, unless the command is run by npm, which needs it. */
+/** Removes the `--` before options from a message, unless the command is run with npm, which needs the `--`. */
 function forCaller(name: string, message: string): string {
   return name.startsWith('npm ') ? message : message.replace(/-- (?=--|\[)/g, '');
 }

@@ -11,7 +11,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
  * Installs Debian packages if the user is root, without starting their services. Returns false if nothing was tried.
  */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
-  // As an installed package, this program installs nothing on the machines of its users.
+  // The published package installs nothing on the machines of its users.
   if (
     PACKED !== undefined ||
     packages.length === 0 ||

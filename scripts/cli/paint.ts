@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Output } from './streams.ts';
 
-/** Adds a style to text for a terminal. */
+/** A function that adds a style to text for a terminal. */
 export type Paint = (style: 'bold' | 'red' | 'yellow' | 'green' | 'dim', value: string) => string;
 
 /** Creates a function that styles text if the stream is a terminal; otherwise, or with NO_COLOR, text is unchanged. */

@@ -78,7 +78,7 @@ export const command: Command = {
     const today = textOption(values, 'today') ?? new Date().toISOString().slice(0, 10);
     if (!isDay(today)) throw new UsageError(`\`${today}\` is not a day.`, 'Write one such as `--today 2027-03-31`.');
     if (await isBeforeFirst(base, openapi)) {
-      // Throws if the newer version is missing, too: then it is misspelt.
+      // Throws if the name of the newer version is wrong.
       await versionOf(head, openapi);
       stdout.write(`${format.print({ base, head, changes: [], isFirst: true, problems: [] }, stdout)}\n`);
       if (format.people) stdout.write(`If it stood elsewhere, name its place: --base ${shellQuoted(`${base}:FILE`)}\n`);

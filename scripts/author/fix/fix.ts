@@ -7,7 +7,10 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** Report of what was done: `wrote \`summary\` for \`sumary\``. */
   readonly done: string;
-  /** Whether the correction adds something that nothing refers to yet. A new problem about that is tolerated. */
+  /**
+   * Whether the correction adds something that may be unused at first. New problems about unused things are then
+   * tolerated.
+   */
   readonly adds?: true;
 }
 

@@ -14,7 +14,10 @@ import { toYaml } from '../edit-yaml.ts';
 /** Maximum number of paragraphs that the guide copies from the description. */
 const PARAGRAPHS = 3;
 
-/** Returns the MDX of a first guide. It consists of the introduction of the description, the tags, and a first call. */
+/**
+ * Returns the MDX of a first guide. It consists of the first paragraphs of the description, a list of tags, and a first
+ * call.
+ */
 export function firstGuide(brand: string, api: Api, site: Site): string {
   const { summary, description } = api.info;
   const about = summary ?? firstSentence(description) ?? `Documentation of the ${brand.replace(/^the /i, '')}.`;
@@ -46,7 +49,7 @@ function introduction(description: string, about: string, site: Site): readonly 
     ),
   );
   const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node));
-  // The 404 page has no anchors: a link to a heading of the description has no target in the guide.
+  // Like the guide, the 404 page has no anchors: links to headings of the description have no target.
   const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
   return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
     const [mdx, said] = [inLine(mdxOf(block, target)), plain(about)];
@@ -58,7 +61,7 @@ function introduction(description: string, about: string, site: Site): readonly 
 const percent = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Whether a block is a heading, which a description contains as a paragraph of bold text. */
+/** Whether a block is a heading: descriptions contain headings as paragraphs of bold text. */
 const isHeading = (line: ContentNode): boolean =>
   line.kind === 'element' && line.children.every((node) => node.kind === 'element' && node.name === 'strong');
 

@@ -32,8 +32,9 @@ const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
  * Creates the sources of a site for another API: a copy of its description, and one guide. If run from the package,
- * creates a whole project. Known problems are listed in `baseline.yaml`, and values that look like secrets are allowed
- * in `checks.yaml`, for review, so that only placeholders stop the build. Returns lines that report what was done.
+ * creates a whole project. The problems of the description are listed in `baseline.yaml`, and values that look like
+ * secrets are allowed in `checks.yaml`, both for review. Only placeholders then stop the build. Returns lines that
+ * report what was done.
  *
  * @throws {UsageError} when the folder is not empty, or the description has files outside its own folder.
  * @throws {BuildError} when the description cannot be read.

@@ -116,7 +116,7 @@ interface PageServer {
  * Serves several sites from one process, on the loopback interface. All have the same caching, Brotli and keep-alive,
  * and each has the headers of its own `_headers` file.
  *
- * @param sites the sites. The first one whose base path begins the URL serves the request.
+ * @param sites the sites. The first site whose base path begins the request's URL serves the request.
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));

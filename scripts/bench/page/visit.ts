@@ -17,7 +17,7 @@ export interface Conditions {
 
 /** A slow mobile connection: throughput in bytes per second, latency (round trip) in ms. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** How long, in milliseconds, a visit goes on after the network has become idle. Layout shifts in this time count. */
+/** Time in milliseconds after the network has become idle, in which layout shifts still count. */
 const AFTERMATH = 1000;
 
 /** A script that runs before the scripts of a page, and records paints and layout shifts. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The asset manifest, stored as JSON in the folder of the assets: their paths, most of them below `client/`. */
+/** The paths of the assets, most of them relative to `client/`. Stored as JSON in the folder of the assets. */
 export interface Manifest {
-  /** All files that browsers load, with their compressed forms. */
+  /** All files of a built site that browsers load, with their compressed forms. */
   readonly files: readonly string[];
   /** Further files, for the pages of the development server only. */
   readonly live: readonly string[];
@@ -18,7 +18,7 @@ export interface Manifest {
   readonly favicon: string;
   /** Fonts that all pages load: the text font, then the code font. */
   readonly fonts: readonly string[];
-  /** Style sheet for what the first screen does not need: parts further down, pointers, print. */
+  /** Style sheet for what the first screen does not need: parts further down, hovering, print. */
   readonly deferredStyles: string;
 }
 

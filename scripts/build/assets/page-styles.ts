@@ -8,8 +8,8 @@ const TOUCHED = /:hover|:focus-visible|::backdrop|\[data-reported\]/;
 const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
- * Splits style rules: `first` has those that the first screen needs, `later` those for pointers, focus, print and the
- * drawer. Of two equally specific rules, the one in `later` applies (CSS Cascade 4, 6.1). A rule for pointers therefore
+ * Splits style rules: `first` has those that the first screen needs, `later` those for hovering, focus, print and the
+ * drawer. Of two equally specific rules, the one in `later` applies (CSS Cascade 4, 6.1). A rule for hovering therefore
  * has to exclude what it must not affect.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
@@ -48,7 +48,7 @@ const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' 
 export interface PageStyles {
   /** Groups of styles that are inlined in pages. The first group is in every page. */
   readonly groups: readonly StyleGroup[];
-  /** Styles that the first screen does not need: parts further down, pointers, print. */
+  /** Styles that the first screen does not need: parts further down, hovering, print. */
   readonly later: string;
 }
 

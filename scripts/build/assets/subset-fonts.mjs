@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subset from 'subset-font';
 
-// No dependency of this project, as npm would then also install the framework that this package extends.
+// Not a dependency of this project, as npm would then also install the framework that this package extends.
 const PACKAGE = 'geist@1.9.2';
 const TARGET = path.join(import.meta.dirname, '../../../src/app/shell/fonts');
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));

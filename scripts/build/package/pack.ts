@@ -17,7 +17,7 @@ import { licencesOf, SEPARATOR } from '../../downloads/licences.ts';
 import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
 /**
- * Files with the same path in the package as in the repository. Problems link to the READMEs, and downloads contain the
+ * Files with the same path in the package as in the repository. Problems link to the READMEs, and downloads use the
  * script.
  */
 const SAME = [

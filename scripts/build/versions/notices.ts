@@ -10,7 +10,10 @@ import { operationNames } from '../../pages/operation/call-places.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { SiteVersion } from './earlier-site.ts';
 
-/** Returns the notice on a page of an earlier version: the last day of that version, and the changes since. */
+/**
+ * A function that returns the notice on a page of an earlier version: the last day of that version, and the changes
+ * since.
+ */
 type NoticeOf = (
   page: Pick<ReferencePage, 'href' | 'kind'>,
   version: SiteVersion,
