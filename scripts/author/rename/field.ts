@@ -103,7 +103,9 @@ export function inside(document: OpenApiDocument, parts: readonly Raw[], step: s
   return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => partsAndItems(document, part));
 }
 
-/** A path to a value, starting at the value that `schemas` describe. Its steps are written as in an anchor. */
+/**
+ * A path that begins at a value with these schemas. Its steps are written as in an anchor: `items[]`, `status=paid`.
+ */
 interface PathBelow {
   readonly schemas: readonly unknown[];
   readonly steps: readonly string[];
@@ -144,8 +146,8 @@ export function renamedSteps(
 }
 
 /**
- * Returns the schemas at which an anchor or change key begins, according to its first steps: `Shipment`,
- * `bookShipment.body`, `bookShipment.201`, `listShipments.query.status`.
+ * Returns the schemas that the first steps of an anchor or change key name: `Shipment`, `bookShipment.body`,
+ * `bookShipment.201`, `listShipments.query.status`.
  */
 export function schemasAt(
   document: OpenApiDocument,

@@ -49,7 +49,7 @@ function pairedPages(older: CompiledVersion, newer: CompiledVersion): PairedPage
   return { forward: new Map(pairs), back: new Map(pairs.map(([base, head]) => [head, base])) };
 }
 
-/** URLs of pages, by the names that changes use for operations, webhooks and schemas. */
+/** URLs of pages, by the name of their operation, webhook or schema. Changes refer to these names. */
 type PagesByName = Readonly<Record<'call' | 'webhook' | 'schema', ReadonlyMap<string, Href>>>;
 
 const pagesByName = memoize(({ api }: CompiledVersion): PagesByName => {
