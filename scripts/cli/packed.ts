@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 export const ROOT = /* @__PURE__ */ fileURLToPath(new URL('../..', import.meta.url));
 
-/** Record of the package, written when it was packed. */
+/** Record of the published package, written when it was packed. */
 export interface Packed {
   readonly version: string;
   /** Hash of all files of the package. */
@@ -22,7 +22,7 @@ const COMMANDS = 'scripts/commands/';
 /** Path of the file with this record, below the root. */
 export const PACKED_FILE = 'packed.json';
 
-/** Record of the package; undefined in the repository, where everything is built from source on demand. */
+/** Record of the published package; undefined in the repository, where everything is built from source on demand. */
 export const PACKED = /* @__PURE__ */ read();
 
 function read(): Packed | undefined {

@@ -13,7 +13,7 @@ import { count, stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../description/source/source-options.ts';
 
 /**
- * The option `--mode`, which only the repository has: the package contains only the production build of the
+ * The option `--mode`, which only the repository has: the published package contains only the production build of the
  * application.
  */
 const MODE: Command['options'] = {

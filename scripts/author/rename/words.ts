@@ -35,7 +35,7 @@ export interface Renaming {
 /** A pattern that never matches. */
 const NOTHING = '(?!)';
 
-/** Patterns of attributes that name a thing, by its kind. Each pattern ends before the attribute value. */
+/** Patterns of attributes that name a thing, by kind of thing. Each pattern ends before the attribute value. */
 const NAMED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   operation: '<(?:Operation|Request|Response)\\b[^>]*\\sid=|<Webhook\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\soperation=',
   schema: '<\\w+\\b[^>]*\\s(?:schema|enum)=|<(?:Schema|Enum)Table\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\sschema=',

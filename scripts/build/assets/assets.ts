@@ -38,15 +38,15 @@ const SOURCES = [
   'scripts/build/assets/style-sheets.ts',
 ];
 
-/** Folder of the prebuilt assets in the package. */
+/** Folder of the prebuilt assets in the published package. */
 export const PREBUILT = 'prebuilt/site-assets';
 
 /** Path of the built `src/entry-server.tsx`, in the folder of the assets. */
 const SERVER_ENTRY = 'server/entry-server.js';
 
 /**
- * Returns the assets of the current source. They are built if missing; the package contains them. The mode
- * `development` uses React's development bundles, which report hydration mismatches.
+ * Returns the assets of the current source, and builds them if they are missing. The published package contains them
+ * prebuilt. The mode `development` uses React's development bundles, which report hydration mismatches.
  */
 export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
   const folder =
@@ -84,7 +84,10 @@ function inlineCode({ styles, head }: InlineCode): InlineCode {
   return inline;
 }
 
-/** Builds the assets. The builder is imported only here, as the package has no bundler and never builds assets. */
+/**
+ * Builds the assets. The builder is imported on demand, as the published package contains no bundler and never builds
+ * assets.
+ */
 async function made(folder: string, mode: Mode): Promise<Manifest> {
   const { makeAssets } = await import('./make-assets.ts');
   return makeAssets(folder, mode);
