@@ -2,26 +2,30 @@ import { createInterface } from 'node:readline/promises';
 import { nearest, oneOf, suggest } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../cli/problem.ts';
 
-/** A question whose answer a new file depends on. */
+/** A question about a new file, answered by an option or at a prompt. */
 interface Question {
-  /** The command-line option that answers the question: `--tag NAME`. */
+  /** Name of the command-line option that answers the question: `tag` for `--tag NAME`. */
   readonly option: string;
   readonly question: string;
   /** Accepted answers; if left out, any answer is accepted. */
   readonly choices?: readonly string[];
-  /** Sentence for hints that tells where the choices come from. */
+  /** A sentence for the hint after a wrong answer: where the choices come from. */
   readonly from?: string;
-  /** Whether other answers than the choices are accepted, unless they look like a mistyped choice. */
+  /** Whether answers that are not among the choices are accepted, except those that look like a misspelt choice. */
   readonly isOpen?: boolean;
-  /** Default answer, for an empty line or without a terminal. Without a default, the question has to be answered. */
+  /** Default answer, for an empty line or without a terminal. Without a default, an answer is required. */
   readonly fallback?: string;
 }
 
-/** Obtains answers from options, or on a terminal by prompting. */
+/** Answers to questions, from command-line options or, on a terminal, from prompts. */
 export interface Answers {
   /** Whether questions can be asked: true on a terminal. */
   readonly canAsk: boolean;
-  /** @throws {UsageError} when there is no answer, or the answer is not one of the choices. */
+  /**
+   * Returns the answer to a question.
+   *
+   * @throws {UsageError} when there is no answer, or the answer is not one of the choices.
+   */
   ask(question: Question): Promise<string>;
   close(): void;
 }
@@ -37,7 +41,10 @@ export function terminalOf(): Terminal | undefined {
   return process.stdin.isTTY && process.stderr.isTTY ? { input: process.stdin, output: process.stderr } : undefined;
 }
 
-/** Answers questions with the options of a command and, on a terminal, by prompting. Ctrl-C ends the program. */
+/**
+ * Creates answers from the options of a command (`given`); on a terminal, prompts for missing ones. Ctrl-C at a prompt
+ * ends the program.
+ */
 export function answersOf(given: Readonly<Record<string, string | boolean | undefined>>, terminal?: Terminal): Answers {
   const reader = terminal === undefined ? undefined : createInterface(terminal);
   reader?.on('SIGINT', () => {
@@ -72,7 +79,7 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
 }
 
 function checked(given: string, { option, choices, from = '', fallback, isOpen = false }: Question): string {
-  // `POST` for `post`.
+  // Accepts `POST` for the choice `post`.
   const value = choices?.includes(given.toLowerCase()) === true ? given.toLowerCase() : given;
   if (choices === undefined || choices.includes(value) || value === fallback) return value;
   if (isOpen && nearest(value, choices) === undefined) return value;

@@ -16,7 +16,8 @@ export function baselineText(known: readonly KnownProblem[]): string {
 }
 
 /**
- * Removes fixed problems from `baseline.yaml`, adds new ones with a reason, and reports what was done.
+ * Removes fixed problems from `baseline.yaml`, and adds the given problems with a reason. Returns lines that report
+ * both.
  *
  * @throws {UsageError} when a source cannot be read: then it is unknown which problems are fixed.
  */

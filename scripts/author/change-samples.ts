@@ -14,18 +14,19 @@ import type { ReadVersion } from '../description/read-version.ts';
 import { groupBy } from '../text/group-by.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 
-/** A request or a response before and after a change; `before` or `after` is absent if that version has none. */
+/** A sample request or response in two versions; `before` or `after` is absent if that version has none. */
 interface ChangeSamples {
   readonly before?: string;
   readonly after?: string;
 }
 
-/** Maximum number of calls that are searched for a difference, the most affected first. */
+/** Maximum number of calls that are searched for a difference. Calls with the most changes come first. */
 const LOOKED_AT = 20;
 
 /**
- * Prints, for both versions, the first request or response that differs, the most affected calls first. If none
- * differs, compares samples with only required parts; returns nothing if none of these differs, either.
+ * Returns the first sample request or response that differs between two versions, as text. Calls with the most changes
+ * are searched first. If no sample differs, compares samples with only the required fields; the result is empty if
+ * these are equal, too.
  */
 export function changeSamples(changes: readonly Change[], before: ReadVersion, after: ReadVersion): ChangeSamples {
   const felt = groupBy(
@@ -50,14 +51,14 @@ export function changeSamples(changes: readonly Change[], before: ReadVersion, a
 
 type Part = 'request' | 'responses';
 
-/** Returns which part of a call shows a change: its responses if the change is one of responses, else its request. */
+/** Returns the part of a call that a change affects, according to the id of the change. */
 function partOf({ id }: Change): Part {
   return /^(webhook-)?response-/.test(id) ? 'responses' : 'request';
 }
 
 /**
- * Returns the texts of a part of a call: one for its request, or one for each response status; 2XX counts as one
- * status.
+ * A function that returns the text of a request, or of the responses of a call, by label. A request has one label, and
+ * each response status has one; all 2xx statuses share the label `2XX`.
  */
 type Printer = (name: string, part: Part) => ReadonlyMap<string, string>;
 
@@ -78,7 +79,7 @@ function createPrinter({ document, toApi }: ReadVersion, isLeast: boolean): Prin
   };
 }
 
-/** Prints a request as a cURL command; only its body if method or path is not published. */
+/** Returns a request as a cURL command; if its method or path is not published, only the body. */
 function requestText(operation: Operation): string | undefined {
   const [{ example, media } = {}] = requestCandidates(operation);
   const request = sampleRequest(operation, example, media);

@@ -2,7 +2,7 @@ import { displayPath } from '../cli/problem.ts';
 import { groupBy } from '../text/group-by.ts';
 import type { Draft } from './draft.ts';
 
-/** Returns the lines that a draft would change, grouped by file. */
+/** Returns the changes of a draft for display: for each file, its name, then its removed and added lines. */
 export function changedLines(draft: Draft): readonly string[] {
   return draft.changes().flatMap(({ file, from, before, after }) => {
     if (draft.isRemoved(file)) return [`${displayPath(file)} would be removed`];
@@ -13,7 +13,7 @@ export function changedLines(draft: Draft): readonly string[] {
   });
 }
 
-/** Returns lines that occur more often in `lines` than in `others`, with their numbers. */
+/** Returns the lines that occur more often in `lines` than in `others`: their numbers, and their text after `mark`. */
 function linesMissing(lines: readonly string[], others: readonly string[], mark: string) {
   const left = groupBy(others, (line) => line);
   return lines.flatMap((line, index) =>

@@ -11,7 +11,7 @@ import { DISK, listFolder, type FileReader } from '../description/source/file-re
 import { addMember, type Member, type Path } from './edit-yaml.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** The place of a source node: a file, and the path of the node in it. */
+/** A place in a source file: the file, and the keys and list indexes that lead to a node in it. */
 export interface Place {
   /** Absolute path. */
   readonly file: string;
@@ -21,32 +21,32 @@ export interface Place {
 /** A file before and after the changes of a draft. */
 export interface FileChange {
   readonly file: string;
-  /** Previous name of the file, or its current name if it was not moved. */
+  /** Path before the file was moved; the same as `file` if it was not moved. */
   readonly from: string;
   readonly before: string;
   readonly after: string;
 }
 
-/**
- * An in-memory draft of file changes, with the original contents of the files. Nothing is written before `commit`, so
- * that an interruption leaves nothing behind.
- */
+/** Changes of files, in memory. Nothing is written before `commit`, so that an interruption leaves nothing behind. */
 export class Draft implements FileReader {
   readonly isDisk = true;
-  /** Original contents of files; undefined for a file that did not exist. */
+  /** Original contents of the files that the draft has read; undefined for a file that did not exist. */
   readonly #found: Map<string, Buffer | undefined>;
   readonly #texts: Map<string, string>;
-  /** Old names of moved files, by new name. */
+  /** Old paths of moved files, by new path. */
   readonly #moved = new Map<string, string>();
   readonly #removed = new Set<string>();
-  /** Cache of parsed files: a description in one file is queried at every step. */
+  /**
+   * Parsed files, with the text that was parsed. They are cached, as a description in one file is queried at every
+   * step.
+   */
   readonly #parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
   constructor(found = new Map<string, Buffer | undefined>(), texts = new Map<string, string>()) {
     [this.#found, this.#texts] = [found, texts];
   }
 
-  /** Creates a draft that starts with the texts of this draft. */
+  /** Creates a draft that starts with the texts of this draft, but without its moves and removals. */
   copy(): Draft {
     return new Draft(this.#found, new Map(this.#texts));
   }
@@ -64,17 +64,17 @@ export class Draft implements FileReader {
     return text === undefined ? (this.#bytes(file) ?? DISK.read(file)) : Buffer.from(text);
   }
 
-  /** Returns the text of a file; empty if the file does not exist. */
+  /** Returns the text of a file in the draft; empty if the file does not exist. */
   text(file: string): string {
     return this.#texts.get(file) ?? this.#textBefore(file);
   }
 
-  /** Whether a file is valid UTF-8, so that reading and writing it as text does not change it. */
+  /** Whether a file on the disk is valid UTF-8, so that writing it as text preserves its bytes. */
   isText(file: string): boolean {
     return isUtf8(this.#bytes(file) ?? Buffer.alloc(0));
   }
 
-  /** Whether a file exists, or will after the commit. */
+  /** Whether a file exists on the disk or in the draft. */
   exists(file: string): boolean {
     return this.#texts.has(file) || existsSync(file);
   }
@@ -97,7 +97,7 @@ export class Draft implements FileReader {
     this.#moved.set(to, file);
   }
 
-  /** Removes a file; its text is empty afterwards. */
+  /** Removes a file. Until the commit, its text is empty. */
   remove(file: string): void {
     this.#texts.set(file, '');
     this.#removed.add(file);
@@ -117,10 +117,14 @@ export class Draft implements FileReader {
     });
   }
 
-  /** Adds a member to the map at a place. */
+  /**
+   * Adds a member to the map at a place.
+   *
+   * @throws {UsageError} when the place is an alias, or not a map.
+   */
   add({ file, path }: Place, member: Member): void {
     this.change(file, (text) => addMember(text, path, member));
-    // An alias has no text of its own to edit.
+    // The member is missing if the place is an alias, which has no text of its own to edit.
     if (!(member.key in asRecord(this.valueAt({ file, path }))))
       throw new UsageError(
         `\`${member.key}\` cannot be added to \`${path.join('.')}\` in \`${displayPath(file)}\`.`,
@@ -133,7 +137,10 @@ export class Draft implements FileReader {
     return valueIn(this.#document(place.file), place.path);
   }
 
-  /** Returns the place that the references at a place lead to. */
+  /**
+   * Follows `$ref`s from a place, at most `hops` times, and returns the last target. A place without `$ref` is returned
+   * unchanged.
+   */
   follow(place: Place, hops = 20): Place {
     const ref = asText(asRecord(this.valueAt(place))['$ref']);
     if (ref === '' || hops === 0) return place;
@@ -144,8 +151,8 @@ export class Draft implements FileReader {
   }
 
   /**
-   * Returns the place at some keys below another place. References are resolved before each key, but not after the
-   * last.
+   * Returns the place that `keys` lead to from another place. A `$ref` before a key is followed; a `$ref` after the
+   * last key is not.
    */
   below(place: Place, ...keys: Path): Place {
     return keys.reduce<Place>((from, key) => {
@@ -155,7 +162,7 @@ export class Draft implements FileReader {
   }
 
   /**
-   * Writes all changes, and reports what was done with each file.
+   * Writes all changes. Returns one line per file that says what was done.
    *
    * @throws {UsageError} when a file was changed after it was read, or cannot be written.
    */
@@ -215,14 +222,14 @@ export class Draft implements FileReader {
   }
 }
 
-/** Returns the `$ref` to a place from a file. */
+/** Returns the value of a `$ref` that leads from the file `from` to a place. */
 export function refTo({ file, path }: Place, from: string): string {
   const pointer = path.map((key) => `/${escapePointer(String(key))}`).join('');
   const name = relative(dirname(from), file).split(sep).join('/');
   return `${file === from ? '' : name}${pointer === '' && file !== from ? '' : `#${pointer}`}`;
 }
 
-/** Returns the path of a file beside another. */
+/** Returns a path relative to the folder of a file. */
 export const beside = (file: string, ...names: readonly string[]): string => join(dirname(file), ...names);
 
 function valueIn(value: unknown, path: Path): unknown {
@@ -242,7 +249,7 @@ function restore(file: string, bytes: Buffer | undefined): void {
   else writeWhole(file, bytes);
 }
 
-/** Returns the number of the first line that differs between two texts. */
+/** Returns the number of the first line of `after` that differs from `before`. */
 function firstChange(before: string, after: string): number {
   const old = before.split('\n');
   return after.split('\n').findIndex((line, index) => line !== old[index]) + 1;

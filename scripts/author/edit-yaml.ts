@@ -24,7 +24,7 @@ export interface Member {
   readonly before?: string | undefined;
 }
 
-/** Limits of a list that is written on one line: its number of items, and the characters of each. */
+/** Limits for a list of strings that is written on one line: number of items, and characters per item. */
 const IN_LINE = { items: 4, characters: 24 };
 
 /** Formats a value as lines of YAML, in the style of this project. */
@@ -77,8 +77,8 @@ export function addItem(text: string, path: Path, value: unknown): string {
 }
 
 /**
- * Returns the text without the value at `path`, and without maps and lists that become empty. With `keepsLines`, blank
- * lines replace them, so that line numbers do not change.
+ * Returns the text without the value at `path`. Maps and lists that become empty are removed, too. With `keepsLines`,
+ * blank lines replace the removed lines, so that line numbers do not change.
  */
 export function removeAt(text: string, path: Path, keepsLines = false): string {
   const parent: unknown = parseDocument(text).getIn(path.slice(0, -1), true);
@@ -98,7 +98,7 @@ export function removeAt(text: string, path: Path, keepsLines = false): string {
     return text.slice(0, begin) + lines + text.slice(begin, from) + text.slice(to);
   };
   if (parent.flow === true) return before === undefined ? without(start, after?.[0] ?? end) : without(before[1], end);
-  // A map in a list begins after its dash.
+  // The first key of a map in a list is on the line of the dash.
   const line = start - columnAt(text, start);
   if (isMap(parent) && after !== undefined && text.slice(line, start).trim() !== '')
     return without(start, after[0], line);
@@ -107,8 +107,8 @@ export function removeAt(text: string, path: Path, keepsLines = false): string {
 }
 
 /**
- * Returns the start and end offsets of the value at `path`, or of its key. The value of an alias is located at its
- * anchor.
+ * Returns the start and end offsets of the value at `path` or, with `onKey`, of its key. A path through an alias leads
+ * to the text at the anchor.
  */
 export function rangeAt(
   document: Document,
@@ -128,7 +128,7 @@ export function rangeAt(
   return range == null ? undefined : [range[0], range[1]];
 }
 
-/** Returns the deepest existing node along `path`, and the rest of the path. */
+/** Returns the deepest existing node along `path`, and the keys of `path` that are missing below that node. */
 function deepest(text: string, path: Path): { node: unknown; missing: Path } {
   const document = parseDocument(text);
   for (let depth = path.length; depth > 0; depth--) {
@@ -162,12 +162,12 @@ function addTo(text: string, node: unknown, member: Member, path: Path): string 
 
 const endNode = ({ key, value }: Pair<Node, Node | null>): Node => value ?? key;
 
-/** Returns the offset at which the last of several nodes ends. */
+/** Returns the end offset of the last node, or `fallback` if there are no nodes. */
 function lastOf(nodes: readonly Node[], fallback: number): number {
   return nodes.at(-1)?.range?.[1] ?? fallback;
 }
 
-/** Replaces an empty value (nothing, `null` or `{}`) by a map. */
+/** Replaces the empty value at `path` (nothing, `null` or `{}`) by a map with the given lines. */
 function fillEmpty(text: string, node: Node | null, lines: string, path: Path): string {
   if (path.length === 0) return node === null ? `${text}${endOf(text)}${lines}` : lines;
   const parent = parseDocument(text).getIn(path.slice(0, -1), true);
@@ -185,21 +185,21 @@ function inFlow(text: string, end: number, items: number, item: string): string 
   return `${before}${items === 0 || before.endsWith(',') ? '' : ','}${items === 0 ? '' : ' '}${item}${text.slice(before.length)}`;
 }
 
-/** Formats a value on one line like Prettier: lists without spaces inside their brackets. */
+/** Formats a value on one line. With `flowCollectionPadding`, there are spaces inside braces and brackets. */
 function flow(value: unknown, flowCollectionPadding = true): string {
   const document = new Document(value);
   visit(document, { Collection: (_, node) => void (node.flow = true) });
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding }).trim();
 }
 
-/** Inserts an item below the last line before `end` that is not blank. */
+/** Inserts an item below the last non-blank line before the offset `end`. */
 function insertAfter(text: string, end: number, item: string): string {
   const content = text.slice(0, end).trimEnd().length;
   const newline = text.indexOf('\n', content);
   return newline < 0 ? `${text}\n${item}` : text.slice(0, newline + 1) + item + text.slice(newline + 1);
 }
 
-/** Returns the offset where the line of a key starts, or the comment directly above it. */
+/** Returns the offset of the line of a key, or of the first comment line directly above that line. */
 function beginOf(text: string, offset: number): number {
   const column = columnAt(text, offset);
   let at = offset - column;

@@ -7,5 +7,5 @@ import { operation } from './kinds/operation.ts';
 import { schema } from './kinds/schema.ts';
 import { webhook } from './kinds/webhook.ts';
 
-/** The kinds of file that `npm run new` writes. A new kind needs one file, and one line here. */
+/** The kinds of file that `npm run new` writes, by name. A new kind needs a module in `kinds/`, and an entry here. */
 export const KINDS: Readonly<Record<string, Kind>> = { guide, operation, schema, example, error, webhook, change };

@@ -1,4 +1,4 @@
-/** Names that authors use for things, and the kind of thing behind a name. */
+/** Names of things in the sources, such as guides, operations and components, and the kind of thing that has a name. */
 import { parse } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { oneOf, suggest } from '#src/shared/text/nearest.ts';
@@ -11,11 +11,14 @@ import { operationsIn } from '../description/model/path-item.ts';
 export type ComponentKind = keyof typeof SECTIONS;
 export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[];
 
-/** Lists the names of guides, of operations and webhooks with an id, and of components that authors have named. */
+/**
+ * Returns names by kind: those of guides, of operations and webhooks with an `operationId`, and of components whose
+ * name comes from the author rather than from the bundler.
+ */
 export function namesIn({ document, locator, guides }: CheckContext) {
   const isNamed = (section: object, name: string, node: unknown): boolean => {
     const [key] = (locator.pointerOf(node) ?? '').split('/').slice(1).reverse();
-    // Otherwise the bundler has named it after its file or key.
+    // A component that is not in this section has the author's name only if that is the component's key or file name.
     return locator.wrote(section, name) || name === (key ?? parse(locator.fileOf(node) ?? '').name);
   };
   const components = COMPONENT_KINDS.map((kind): readonly [string, readonly string[]] => {
@@ -30,7 +33,8 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 }
 
 /**
- * Returns the kind that an option states; undefined without the option. A webhook has the kind `operation`.
+ * Returns the kind that the option `--kind` names; undefined if the option is absent. For `webhook`, the kind is
+ * `operation`.
  *
  * @throws {UsageError} for an unknown kind.
  */
@@ -42,7 +46,7 @@ export function kindOf<Kind extends string>(given: string | undefined, kinds: re
 }
 
 /**
- * Returns the kind of thing that a name refers to.
+ * Returns the kind of the thing with a name. If `kind` is given, other kinds are not searched.
  *
  * @throws {UsageError} for an unknown or ambiguous name.
  */

@@ -9,7 +9,8 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * Reads the sources as written, with the parts that are hidden from readers, as these are edited, too.
+ * Reads the description and the guides. Parts that the site hides from readers are included, as edits concern these,
+ * too.
  *
  * @throws {UsageError} when they cannot be read.
  */

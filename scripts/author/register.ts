@@ -1,4 +1,7 @@
-/** Registers new objects where similar ones are: in a file each, in a file of their kind, or in the entry file. */
+/**
+ * Adds new objects to the description where objects of the same kind are: each in its own file, in a shared file, or in
+ * the entry file.
+ */
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { dirname, extname, resolve } from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
@@ -7,23 +10,23 @@ import { displayPath, UsageError } from '../cli/problem.ts';
 import { toYaml } from './edit-yaml.ts';
 import { beside, refTo, type Draft, type Place } from './draft.ts';
 
-/** An object to register. */
+/** An object to add to a section of the description. */
 export interface Registration {
-  /** Section of the entry file for objects of this kind: `components/schemas`. */
+  /** Keys that lead to the section of the entry file for objects of this kind: `components`, `schemas`. */
   readonly section: readonly string[];
   /** Key of the object in the section. */
   readonly key: string;
-  /** Name of the file for the object, without an extension, if it gets its own file. */
+  /** Name of the object's file, without an extension, if it gets its own file. */
   readonly fileName: string;
   /** File name to use if `fileName` is taken. */
   readonly fallback?: string;
   readonly before?: string | undefined;
-  /** Creates the object, with references relative to its file. */
+  /** Creates the object; its references are relative to `file`. */
   readonly value: (file: string) => unknown;
 }
 
 /**
- * Writes an object where others of its kind are, and registers it.
+ * Writes an object where other objects of its section are, and adds it to the section. Returns the place of the object.
  *
  * @throws {UsageError} when its name is taken.
  */
@@ -59,7 +62,7 @@ export function register(
   return place;
 }
 
-/** Returns the last reference to a file among the members of a section. */
+/** Returns the last `$ref` to another file among the members of a section. */
 function lastReference(members: Readonly<Record<string, unknown>>): string | undefined {
   return Object.values(members)
     .map((member) => asText(asRecord(member)['$ref']))
@@ -67,9 +70,9 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
 }
 
 /**
- * Returns a reference for the first member of a section, in the style of other sections: to a file of its own, or to a
- * place in a shared file. Empty if other sections have inline objects. In a new description, each object gets its own
- * file.
+ * Returns a `$ref` for the first member of a section, in the style of other sections: to a separate file, or to a place
+ * in a shared file. Empty if other sections contain their objects inline. In a new description, each object gets its
+ * own file.
  */
 function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;
@@ -85,7 +88,10 @@ function siblingReference(draft: Draft, entry: string, section: readonly string[
   return ref === undefined && others.length > 0 ? '' : `${folder}/${fileName}${extname(ref ?? '') || '.yaml'}`;
 }
 
-/** Returns the place for a new object, in its own or in a shared file, like that of the object that `ref` refers to. */
+/**
+ * Returns the place for a new object. Like the object that `ref` refers to, it gets its own file, or a key in a shared
+ * file.
+ */
 function placeLike(
   draft: Draft,
   ref: string,
@@ -111,10 +117,10 @@ function placeLike(
 
 /** Device names that Windows reserves. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/;
-/** Maximum length of a file name, with its extension, that every file system allows. */
+/** Maximum length of a file name without its extension, short enough for every file system. */
 const LONGEST = 100;
 
-/** Converts a name to a file name that is valid everywhere: `list-open-orders` for the words of a path. */
+/** Converts a name to a file name that every system accepts: `list-open-orders` for `listOpenOrders`. */
 export function fileNameOf(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -27,10 +27,10 @@ export const REMOVED_KINDS: readonly RemovedKind[] = ['guide', 'operation', ...C
 /** Kinds of component whose references are removed with the component. */
 const LISTED: readonly RemovedKind[] = ['response', 'parameter', 'example', 'header', 'link'];
 
-/** The outcome of a removal, which is not written yet. */
+/** The outcome of a removal. Nothing is written until the draft is committed. */
 interface Removal {
   readonly draft: Draft;
-  /** Components that only the removed thing used: `schema Order`. */
+  /** Components that only the removed thing used, with their kinds: `schema Order`. */
   readonly orphans: readonly string[];
   /** New problems that the removal would cause. */
   readonly left: readonly Problem[];
@@ -39,13 +39,13 @@ interface Removal {
 }
 
 /**
- * Removes a guide, operation, webhook or component, the entries that register it, and components and files left unused.
- * `asked` may be the code of an error.
+ * Removes a guide, operation, webhook or component in a draft, with the entries that register it, and components and
+ * files left unused. `asked` is a name, or the status code of an error in the catalogue.
  *
- * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias depends on it.
+ * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias or a path depends on it.
  */
 export async function remove(sources: SourceOptions, asked: string, kind?: RemovedKind): Promise<Removal> {
-  // The checked draft preserves line numbers, so that problems are reported at their current lines.
+  // The draft `checked` preserves line numbers, so that new problems are reported at lines that the author sees.
   const [draft, checked] = [new Draft(), new Draft()];
   const drafted = { ...sources, files: checked };
   const removePlaces = (places: readonly Place[]): void => {
@@ -64,9 +64,10 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
   const guide = context.guides.guides.find(({ href }) => href === `/${name}`);
   if (one !== 'guide') removePlaces(placesOf(context, draft, one, name));
   else if (guide !== undefined) for (const files of [draft, checked]) files.remove(guide.file);
-  // The check reports references that are broken now.
+  // If references are now broken, the check below reports them.
   const after = await readSources(drafted).catch(() => context);
-  // A component that the removed guide showed may still be used.
+  // The components in use before the removal, including those that the removed thing uses, and the components in use
+  // afterwards.
   const [used, stillUsed] = [usedComponents(context, [nodeOf(context, one, name)]), usedComponents(after)];
   const orphans = COMPONENT_KINDS.flatMap((each) => names[each].map((other) => [each, other] as const)).filter(
     ([each, other]) =>
@@ -97,7 +98,7 @@ function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): un
   return kind === 'guide' ? undefined : asRecord(asRecord(document.components)[SECTIONS[kind]])[name];
 }
 
-/** @throws {UsageError} when a name is that of a tag, property, parameter or status, but not of a component. */
+/** @throws {UsageError} when the name is that of a tag, property, parameter or response rather than of a component. */
 function requireNoPart({ document, locator }: CheckContext, name: string): void {
   const tag = asList(document.tags).find((one) => asRecord(one)['name'] === name);
   const [holder] = fieldAt(document, name)?.declaredBy ?? [];
@@ -112,7 +113,7 @@ function requireNoPart({ document, locator }: CheckContext, name: string): void 
     );
 }
 
-/** @throws {UsageError} when a path parameter is in use: its path would keep the variable. */
+/** @throws {UsageError} when a path parameter is in use, as its variable would remain in the path. */
 function requireNoVariable({ document }: CheckContext, parameter: Raw): void {
   const [use] = usesOf(document, new Set([parameter]));
   if (parameter['in'] === 'path' && use !== undefined)
@@ -134,8 +135,9 @@ function requireAnchors(draft: Draft, file: string): void {
 }
 
 /**
- * Returns the places to remove for an operation or component: its registration, its definition unless that is a whole
- * file, and references that are removed with it.
+ * Returns the places to remove for an operation or component: the entry that registers it, its definition, and
+ * references that are removed with it. A definition that is a whole file has no place here, as the file is removed
+ * later.
  */
 function placesOf(
   context: CheckContext,

@@ -4,7 +4,7 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../cli/problem.ts';
 import { fillIn } from '../text/fill-in.ts';
 
-/** An example value and its source node, which shows whether a number was written with decimals. */
+/** An example value and its YAML node, which shows whether a number was written with decimals. */
 export interface GivenExample {
   readonly value: unknown;
   readonly node: Node | null;
@@ -35,22 +35,22 @@ export function readExample(file: string): GivenExample {
       'Name a file such as body.json.',
     );
   }
-  // Unlike `JSON.parse`, this preserves how a number was written: 100.00 is an amount, not an integer.
+  // Unlike `JSON.parse`, this preserves the notation of a number: 100.00 is an amount, not an integer.
   const { contents } = parseDocument(text);
   return { value: JSON.parse(text) as unknown, node: contents };
 }
 
 /**
- * Derives a schema from an example: types, formats and fields. The meaning of fields, and which are required, are left
- * to the author.
+ * Derives a schema from an example: types, formats and fields. The author has to describe the fields, and to state
+ * which are required.
  *
- * @param nullable how the dialect expresses that a value may be null.
+ * @param nullable how the version of OpenAPI expresses that a value may be null.
  */
 export function schemaOfExample({ node }: GivenExample, nullable: 'type' | 'nullable'): Raw {
   return schemaOf([node], undefined, nullable);
 }
 
-/** Returns a schema that all given values match. */
+/** Returns a schema that the values of all nodes match. */
 function schemaOf(nodes: readonly (Node | null)[], name: string | undefined, nullable: 'type' | 'nullable'): Raw {
   const known = nodes.filter((node): node is Node => node !== null && !(isScalar(node) && node.value === null));
   const types = typesOfNodes(known);
@@ -69,7 +69,7 @@ function schemaOf(nodes: readonly (Node | null)[], name: string | undefined, nul
 
 function typesOfNodes(nodes: readonly Node[]): readonly string[] {
   const types = new Set(nodes.map(typeOf));
-  // Integers are numbers, too.
+  // Every integer is also a number.
   if (types.has('number')) types.delete('integer');
   return [...types];
 }

@@ -15,18 +15,18 @@ export class Sources {
     [this.draft, this.entry, this.guides] = [draft, entry, guides];
   }
 
-  /** Returns the member names of a section, such as `components/schemas`, in order. */
+  /** Returns the keys of a section, such as `components/schemas`, in order. */
   names(...section: readonly string[]): readonly string[] {
     return Object.keys(asRecord(this.draft.valueAt(this.draft.follow(this.at(...section)))));
   }
 
-  /** Returns the place of a component, after references are resolved. */
+  /** Returns the place at which a component is defined, after `$ref`s are followed. */
   component(kind: string, name: string): Place {
     return this.draft.follow(this.at('components', kind, name));
   }
 
   /**
-   * Returns a `$ref` to a component, relative to a file.
+   * Returns a `$ref` to a component, relative to the file `from`.
    *
    * @throws {UsageError} when there is no such component.
    */
@@ -37,7 +37,7 @@ export class Sources {
     return { $ref: refTo(this.component(kind, name), from) };
   }
 
-  /** Returns how this version of OpenAPI marks a nullable value: by a type, in 3.0 by a keyword. */
+  /** Returns how this version of OpenAPI marks a nullable value: by `type` or, in 3.0, by the keyword `nullable`. */
   get nullable(): 'type' | 'nullable' {
     return asText(asRecord(this.draft.valueAt(this.at()))['openapi']).startsWith('3.0') ? 'nullable' : 'type';
   }
@@ -47,7 +47,7 @@ export class Sources {
     return asList(tags).map((tag) => asText(asRecord(tag)['name']));
   }
 
-  /** Returns operations by id, with their places. */
+  /** Returns the places of operations, by operation id. */
   get operations(): ReadonlyMap<string, Place> {
     return new Map(
       [['paths'], ['webhooks'], ['components', 'pathItems']].flatMap((section) =>
@@ -62,7 +62,9 @@ export class Sources {
     );
   }
 
-  /** Returns the error catalogue: reusable responses marked `x-catalogue`, with their component names. */
+  /**
+   * Returns the error catalogue: responses in `components` that are marked `x-catalogue`, with their component names.
+   */
   get catalogue(): readonly { readonly name: string; readonly code: string; readonly every: boolean }[] {
     return this.names('components', 'responses').flatMap((name) => {
       const entry = asRecord(this.draft.valueAt(this.component('responses', name)))['x-catalogue'];
@@ -78,7 +80,7 @@ export class Sources {
 
 /** Matches names of components (Components Object, OpenAPI 3.1, section 4.8.7). */
 export const COMPONENT_NAME = /^[\w.-]+$/;
-/** Matches ids of operations and keys of webhooks: any text that is not blank and has no control characters. */
+/** Matches operation ids and webhook keys: text that is not blank, without control characters. */
 export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
 
 /** @throws {UsageError} when a name does not match the pattern. */

@@ -5,16 +5,16 @@ import { register } from './register.ts';
 import { schemaOfExample, type GivenExample } from './schema-of-example.ts';
 import { COMPONENT_NAME, requireName, type Sources } from './sources.ts';
 
-/** The contents of a new schema: the fields of an object, or another type with its values. */
+/** What is known about a new schema: the fields of an object, or another type with its values. */
 type Known = { readonly fields: readonly string[] } | { readonly type: string; readonly values: readonly string[] };
 
 /**
- * End of a description placeholder: an example does not show which fields are required, so the API owner has to state
- * that.
+ * End of the placeholder for a description: an example does not show which fields are required, so the author has to
+ * state that.
  */
 const REQUIRED = '; list the fields that it always has under `required`, and remove `x-not-published`';
 
-/** Adds a schema with the known contents and further members. */
+/** Adds a schema component with the known contents and the members in `more`. */
 export function writeSchema(sources: Sources, name: string, known: Known | GivenExample, more: object = {}): void {
   requireName(name, COMPONENT_NAME, 'OrderStatus');
   const { type, ...others } = 'node' in known ? schemaOfExample(known, sources.nullable) : typed(known);
@@ -31,13 +31,13 @@ export function writeSchema(sources: Sources, name: string, known: Known | Given
   });
 }
 
-/** Asks for the names of the fields of an object. */
+/** Asks for the field names of an object. */
 export async function fieldsQuestion(answers: Answers, option: string): Promise<Known> {
   const given = await answers.ask({ option, question: 'Names of its fields, by commas', fallback: '' });
   return { fields: itemsIn(given) };
 }
 
-/** Splits a text at its commas. */
+/** Splits a text at its commas, and drops blank parts. */
 export function itemsIn(text: string): readonly string[] {
   const items = text.split(',').map((item) => item.trim());
   return items.filter((item) => item !== '');
@@ -50,7 +50,7 @@ function typed(known: Known): Raw {
   return { type, ...enumOf(type, values) };
 }
 
-/** Returns an object schema whose required fields are marked as unknown. */
+/** Returns an object schema with these fields, in which `required` is marked as not published. */
 function objectOf(names: readonly string[]): object {
   if (names.length === 0) return { 'x-not-published': ['fields', 'required'] };
   return {

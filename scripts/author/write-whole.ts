@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Writes a file atomically, so that it is never seen half written; an existing file keeps its mode and owner. */
+/** Writes a file atomically, so that no reader sees it half written. An existing file keeps its mode and owner. */
 export function writeWhole(file: string, contents: string | Buffer): void {
   const target = existsSync(file) ? realpathSync(file) : file;
   const fresh = join(dirname(target), `.${basename(target)}.${process.pid}`);

@@ -7,13 +7,13 @@ import { UsageError } from '../cli/problem.ts';
 import { markdownTable, median } from './figures.ts';
 
 const USAGE = fileURLToPath(new URL('usage.mjs', import.meta.url));
-/** Caches that are deleted before each run. The command bundle and the application are built beforehand, and remain. */
+/** Caches that are deleted before each run. The bundle of the command and the built application remain. */
 const CACHES = ['store'];
 
-/** Resources that one process used, its threads included. */
+/** Resources that one process and its threads used. */
 interface Used {
   readonly seconds: number;
-  /** Processor time outside the kernel, in seconds. */
+  /** Processor time in user mode, in seconds. */
   readonly user: number;
   /** Peak memory, in bytes. */
   readonly peak: number;
@@ -22,12 +22,12 @@ interface Used {
 }
 
 /**
- * Measures the build of a site, or only its check, in separate processes without caches, after a warm-up run. Runs of
- * several checkouts alternate.
+ * Measures the build of a site, or only the check, and returns the medians as a Markdown table. Each run is a separate
+ * process without caches; the first run is a warm-up. Runs of several checkouts alternate.
  *
  * @param folders checkouts of this project, each with its packages installed.
- * @param sources the options that name description and guides.
- * @throws {UsageError} when the command ends with an error.
+ * @param sources command-line options for the description and the guides.
+ * @throws {UsageError} when the command fails.
  */
 export function buildBench(
   folders: readonly string[],
@@ -77,7 +77,7 @@ function measured(cwd: string, command: 'build' | 'check', sources: readonly str
       env: { ...process.env, BENCH: file },
       maxBuffer: Infinity,
     });
-    // A check that finds problems has run to its end.
+    // A check that finds problems exits with 1, but has been completed.
     if (status !== 0 && !(command === 'check' && status === 1))
       throw new UsageError(`\`${command}\` in \`${cwd}\` ended with ${status}:\n${stderr.trim()}`);
     const used = JSON.parse(readFileSync(file, 'utf8')) as Omit<Used, 'site'>;

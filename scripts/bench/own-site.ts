@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { UsageError } from '../cli/problem.ts';
 
-/** The folder in which benchmarks install and build. */
+/** Folder in which benchmarks install packages and build sites. */
 export const CACHE = 'node_modules/.cache/bench';
 
 /**
- * Builds this project's site with its build command, in a separate process, not into `dist/`.
+ * Builds this project's site in a separate process, outside `dist/`.
  *
  * @returns the folder of the built site.
- * @throws {UsageError} when the build stops, after it has reported why.
+ * @throws {UsageError} when the build fails, after it has reported why.
  */
 export function builtSite(): string {
   return built('site', []);
@@ -19,7 +19,7 @@ export function builtSite(): string {
  * Builds the site of another description, without guides.
  *
  * @returns the folder of the built site.
- * @throws {UsageError} when the build stops, after it has reported why.
+ * @throws {UsageError} when the build fails, after it has reported why.
  */
 export function builtReference(openapi: string): string {
   return built(`reference-${basename(openapi)}`, ['--openapi', openapi, '--no-guides']);

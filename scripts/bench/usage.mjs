@@ -1,4 +1,5 @@
-// Loaded into a measured process before everything else: at its end, writes its resource usage to the file of BENCH.
+// Node.js loads this module before a program that is measured. At the end, it writes the resource usage of the process
+// to the file that the environment variable BENCH names.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,49 +1,53 @@
-/** The record of the last build, with which the next build renders only changed pages. */
+/** The record of the last build, which lets the next build render only changed pages. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../cli/problem.ts';
 import { sharedStore } from '../description/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
 
-/** A file of the site, and its compressed forms beside it. */
+/** A file of the site, with its compressed forms. */
 export interface BuiltFile {
-  /** Names below the output folder, the plain form first. */
+  /** Paths in the output folder: the uncompressed file, then its compressed forms. */
   readonly names: readonly string[];
-  /** Key of the inputs of the file: the same key produces the same bytes. */
+  /** Key of everything that determines the contents of the file: equal keys mean equal bytes. */
   readonly key: string;
 }
 
-/** The record of a build. */
+/** The record of a build. It describes the files that the build read and wrote. */
 export interface BuildRecord {
-  /** Digest of the sources' names, sizes and times; absent if it could not be computed. */
+  /**
+   * Digest of the names, sizes and times of the sources, with the commit and the version tags. Absent if it could not
+   * be computed, or the sources changed during the build.
+   */
   readonly inputs?: string | undefined;
-  /** Paths of the description's files. */
+  /** Paths of the description's files, which the build read. */
   readonly read: readonly string[];
   readonly pages: number;
   readonly problems: readonly Problem[];
   readonly files: readonly BuiltFile[];
 }
 
-/** Size and time of a file when the build wrote it. */
+/** Size and modification time of a file when the build wrote it. */
 type Mark = readonly [size: number, mtimeMs: number];
 
 type Stored = BuildRecord & { readonly marks: Readonly<Record<string, Mark>> };
 
 export interface LastBuild {
-  /** Returns the record of the build; undefined if any of its files has changed since. */
+  /** Returns the record of the build; undefined if any file of the site has changed since the build. */
   readonly ifUnchanged: () => BuildRecord | undefined;
   readonly read: readonly string[];
   /**
-   * Returns the names of a file and its compressed forms, if the last build wrote them with this key and they are
-   * unchanged.
+   * Returns the names of a file and its compressed forms; undefined unless the last build wrote them with this key and
+   * they are unchanged.
    */
   readonly reusable: (name: string, key: string) => readonly string[] | undefined;
 }
 
 /**
- * Reads the record of the last build into the folder `out`; empty if there is none.
+ * Returns what is known of the last build into the folder `out`; nothing is reusable if there is no record.
  *
- * @param buildKey key of options, code and Node.js: files of a build with another key are not reused.
+ * @param buildKey key of the options, the code and the Node.js version. Files of a build with another key are not
+ * reused.
  */
 export function lastBuild(out: string, buildKey: string): LastBuild {
   const json = sharedStore().get(keyOfRecord(out, buildKey))?.toString();
@@ -81,7 +85,7 @@ function markOf(file: string): Mark | undefined {
   return stat && [stat.size, stat.mtimeMs];
 }
 
-/** Counts the files in a folder and its subfolders. */
+/** Returns the number of files in a folder and its subfolders. */
 function filesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).length;
 }

@@ -30,30 +30,31 @@ export interface BuildOptions {
   readonly out: string;
   /** Replaces the output folder even if no build has created it. */
   readonly force?: boolean;
-  /** Also builds a site with placeholders, for its authors to review. */
+  /** Builds the site even if it contains placeholders, for authors to review. */
   readonly draft?: boolean;
-  /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
+  /** Base path of the site, such as `/` or `/docs/`. It begins and ends with a slash. */
   readonly base: string;
   /** `development` uses React's development build, which reports hydration mismatches. */
   readonly mode: Mode;
 }
 
-/** Size of sources above which the compiler and the bundler do not fit into memory together, in bytes. */
+/** Size of the sources in bytes from which the compiler and the bundler together need too much memory. */
 const LARGE = 1_000_000;
 
 export interface BuildResult {
   readonly pages: number;
-  /** Number of pages that were rendered; the others have not changed since the last build. */
+  /** Number of pages that were rendered. Other pages have not changed since the last build. */
   readonly rendered: number;
   /** Warnings, and errors that did not stop the build. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Builds the site: compile, render, emit. The output folder is swapped in at the end and remains as it was if anything
- * fails. Files whose inputs have not changed since the last build are reused. A reference without guides is built
- * whatever the check reports, as the description may be somebody else's; the problems are returned. Placeholders stop
- * every build except a draft.
+ * Builds the site: compiles the sources, renders pages and writes all files. Files whose inputs have not changed since
+ * the last build are reused. The output folder is replaced at the end, and remains as it was if anything fails.
+ *
+ * Without guides, errors of the check do not stop the build, as the description may be somebody else's; they are
+ * returned. Placeholders stop every build except a draft.
  *
  * @throws {UsageError} when the output folder has files that no build created, or a source does not exist.
  * @throws {BuildError} with every problem, when the sources contain errors or the description cannot be read.
@@ -64,7 +65,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const buildKey = buildKeyOf(options);
   const last = lastBuild(out, buildKey);
   const ifUnchanged = last.ifUnchanged();
-  // A commit changes the dates of last changes on pages, a tag their versions, and neither a file.
+  // Neither changes a source, but a commit changes the dates that pages show, and a tag changes the versions.
   const [commit, tags] = await Promise.all([commitOf(sources), versionTags(sources.openapi)]);
   const inputs = (read?: readonly string[]): string | undefined => {
     const found = inputsOf(sources, read);
@@ -74,7 +75,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   if (isSame) return { pages: ifUnchanged.pages, rendered: 0, problems: ifUnchanged.problems };
 
   const bundle = memoize(() => buildAssets(options));
-  // Bundled while the sources are compiled, if memory allows. Errors are reported when it is awaited.
+  // If memory allows, the bundler runs while the sources are compiled. Its errors are reported where it is awaited.
   const isLarge = (inputsOf(sources)?.bytes ?? LARGE) >= LARGE;
   if (!isLarge) bundle().catch(() => undefined);
   progress.stage('Compiling the description');
@@ -84,7 +85,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const { history, published, problems: historyProblems } = await readHistory(sources.openapi);
   const output = openOutput(out, last);
   const end = new AbortController();
-  // Runs in a thread of its own beside the build; for a large description after its checks, to save memory.
+  // Downloads are made in a separate thread; for a large description, only after its checks, to save memory.
   let makeDownloads: (() => void) | undefined;
   let downloads: Promise<SiteDownloads> | undefined;
   try {
@@ -102,7 +103,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       onBundled: (description) => {
         makeDownloads = () => {
           downloads = siteDownloads(description, output, displayPath(sources.openapi), end.signal);
-          // Reported when they are awaited.
+          // Errors are reported where the downloads are awaited.
           downloads.catch(() => undefined);
         };
         if (!isLarge) makeDownloads();
@@ -141,7 +142,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     const pages = written.reduce((sum, one) => sum + one.pages, 0);
     const rendered = written.reduce((sum, one) => sum + one.rendered, 0);
     const reported = [...problems, ...historyProblems.map(asWarning), ...written.flatMap((one) => one.problems)];
-    // Sources that were edited during the build are read again by the next one.
+    // Undefined if sources were edited during the build, so that the next build reads them again.
     const read = before === inputs() ? inputs(readFiles) : undefined;
     storeRecord(out, buildKey, {
       inputs: read,
@@ -157,7 +158,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     return { pages, rendered, problems: reported };
   } finally {
     end.abort();
-    // Its thread may write files until it has ended.
+    // The thread of the downloads may write files until it has ended.
     await downloads?.catch(() => undefined);
     await output.discard();
   }
@@ -165,7 +166,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
 
 const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
 
-/** Returns a key of everything that determines the output of a build, except the contents of the sources. */
+/** Returns a key of everything that determines the output of a build, except the contents of its sources. */
 function buildKeyOf({ sources, base, mode, draft = false }: BuildOptions): string {
   return keyOf([
     process.version,

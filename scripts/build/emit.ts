@@ -1,4 +1,6 @@
-/** Writes the site to a staging folder and then swaps it in, so that `dist/` is never half written. */
+/**
+ * Writes the site to a staging folder, which then replaces the output folder, so that `dist/` is never half written.
+ */
 import {
   copyFileSync,
   existsSync,
@@ -17,31 +19,34 @@ import { withCompressed } from '../outputs/compress.ts';
 import type { BuiltFile, LastBuild } from './build-record.ts';
 import { type OutputFile, writeFiles } from '../outputs/output-file.ts';
 
-/** A site being written: its files, each with the key of its inputs. A duplicate name is an error. */
+/** A site that is being written. Two files with the same name are an error. */
 export interface SiteOutput {
   /**
-   * The staging folder, which contains the files until `commit`. Threads write to it, and report the names through
-   * `add`.
+   * The staging folder, which contains the files until `commit`. Threads also write files to it; their names are then
+   * added with `add`.
    */
   readonly folder: string;
-  /** Reuses the file of the last build with this name and key, and keeps its time; returns false if there is none. */
+  /**
+   * Reuses a file of the last build, if it has this name and key; its modification time is preserved. Returns false if
+   * there is no such file.
+   */
   reuse(name: string, key: string): boolean;
-  /** Adds a file that is already in the folder: its name, then the names of its compressed forms. */
+  /** Adds a file that was written to the folder directly: its name, then the names of its compressed forms. */
   add(names: readonly string[]): void;
-  /** Writes a file and its compressed forms, the plain one first. */
+  /** Writes a file and its compressed forms; the uncompressed form is first. */
   write(forms: readonly OutputFile[]): void;
   /** Returns the text of a file that was reused or written. */
   read(name: string): string;
-  /** Replaces the output folder by the staging folder. */
+  /** Replaces the output folder by the staging folder. Returns all files of the site. */
   commit(): Promise<readonly BuiltFile[]>;
-  /** Ends the output: leaves the output folder as it was or, after `commit`, deletes its previous contents. */
+  /** Ends the output. After `commit`, deletes the previous site; otherwise, leaves the output folder as it was. */
   discard(): Promise<void>;
 }
 
 /**
- * Opens a staging folder beside `out`. The folder `out` remains as it was if anything fails or the process is stopped.
+ * Creates a staging folder beside `out`. If anything fails, or the process is stopped, `out` remains as it was.
  *
- * @param last the build in `out`
+ * @param last the build whose files are in `out`
  */
 export function openOutput(out: string, last?: LastBuild): SiteOutput {
   const target = path.resolve(out);
@@ -61,7 +66,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
   };
   let isOpen = true;
   let deletion: Promise<void> | undefined;
-  // In parallel, as deleting a thousand files one after another is mostly waiting.
+  // Asynchronous, as deleting a thousand files one after another is mostly waiting.
   const clear = (): Promise<void> => rm(staging, { recursive: true, force: true });
   const add = (names: readonly string[]): void => {
     for (const name of names) {
@@ -83,7 +88,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
       return true;
     },
     add,
-    // Asynchronous writes would queue behind the compression in Node's thread pool.
+    // Synchronous, as asynchronous writes would queue behind the compression in Node's thread pool.
     write(forms) {
       add(forms.map((form) => form.path));
       writeFiles(fresh, forms);
@@ -93,7 +98,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
       await rename(target, old).catch(onlyMissing);
       await rename(fresh, target);
       deletion = clear();
-      // Reported when it is awaited.
+      // Errors are reported where the deletion is awaited.
       deletion.catch(() => undefined);
       return built;
     },
@@ -106,7 +111,10 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
   };
 }
 
-/** Returns a subfolder of an open site as a site output of its own, which is committed with the whole site. */
+/**
+ * Returns a site output for a subfolder of another one. Its files are committed together with those of the outer
+ * output.
+ */
 export function below(output: SiteOutput, folder: string): SiteOutput {
   const inside = (name: string): string => folder + name;
   return {
@@ -119,7 +127,7 @@ export function below(output: SiteOutput, folder: string): SiteOutput {
   };
 }
 
-/** Replaces the folder `out` by `files`, with compressed forms beside each text file. */
+/** Replaces the folder `out` by these files, with compressed forms beside each text file. */
 export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
   const output = openOutput(out);
   try {

@@ -1,4 +1,4 @@
-/** Decides which folders a build may replace: an empty one, or one that an earlier build created. */
+/** Decides which folders a build may replace: empty ones, and those that an earlier build created. */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../cli/command-line.ts';
@@ -7,7 +7,7 @@ import { ROOT } from '../cli/packed.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 
-/** The file that marks a folder as created by a build. Hosts do not serve names that begin with a dot. */
+/** A file that marks its folder as created by a build. Hosts do not serve names that begin with a dot. */
 export const BUILD_MARK: OutputFile = {
   path: '.site-build',
   contents: 'Written by a build, which replaces this folder as a whole: keep nothing of your own in it.\n',
@@ -16,10 +16,10 @@ export const BUILD_MARK: OutputFile = {
 const HINT = 'Name a folder for the site alone with --out DIR.';
 
 /**
- * Resolves the output folder of a build, including symbolic links.
+ * Returns the path of a build's output folder, after symbolic links are resolved.
  *
- * @param force whether to replace a folder that no build created. Sources are never replaced.
- * @throws {UsageError} when building would delete files that no build created, or the folder cannot be written.
+ * @param force whether a folder that no build created may be replaced. A folder with sources is never replaced.
+ * @throws {UsageError} when the build would delete files that no build created, or the folder cannot be written.
  */
 export function outputFolder(given: string, { openapi, guides = '.' }: SourceOptions, force: boolean): string {
   const out = targetOf(given);
@@ -35,7 +35,11 @@ export function outputFolder(given: string, { openapi, guides = '.' }: SourceOpt
   return out;
 }
 
-/** Resolves the folder through symbolic links; a missing folder is accepted. */
+/**
+ * Returns the real path of a folder, which may not exist yet.
+ *
+ * @throws {UsageError} when the path is not that of a folder, or the folder cannot be written.
+ */
 function targetOf(given: string): string {
   const refuse = (reason: string): UsageError => new UsageError(`\`${given}\` ${reason}.`, HINT);
   try {
@@ -47,7 +51,7 @@ function targetOf(given: string): string {
     let parent = path.dirname(out);
     while (!existsSync(parent)) parent = path.dirname(parent);
     if (!statSync(parent).isDirectory()) throw refuse('is below a file');
-    // The new folder is created beside the old one, and then takes its place.
+    // The parent has to be writable, too: the new folder is created there before it replaces the old one.
     for (const folder of exists ? [parent, out] : [parent])
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return out;

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of README again, from a page of the site in `dist` or in another folder:
- * `npm run pictures -- DIR`. With `--check`, compares the tokens and the page in `dist` with those of the pictures.
+ * Takes the README's pictures of a page of the built site, in `dist` or another folder: `npm run pictures -- DIR`. With
+ * `--check`, compares the design tokens and the page in `dist` with those at the time of the pictures.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** The record beside the pictures: the page that they show, and its hash. */
+/** The record beside the pictures: the path of the page that they show, and the page's hash. */
 const RECORD = path.join(ROOT, '.github/pictures.json');
 const PORT = 4199;
 const [address = '', folder = 'dist'] = process.argv.slice(2);
@@ -27,8 +27,8 @@ function check() {
 }
 
 /**
- * Returns a hash of the tokens and of a page's HTML, without dates and without names that every change of the code
- * alters.
+ * Returns a hash of the design tokens and of a page's HTML. Dates, scripts, styles and attributes are left out, as most
+ * builds change them.
  */
 function hashOf(page, built) {
   const html = readFileSync(path.join(path.resolve(ROOT, built), page, 'index.html'), 'utf8')
@@ -47,7 +47,7 @@ async function take() {
     await new Promise((resolve) => server.stderr.once('data', resolve));
     for (const colorScheme of ['light', 'dark']) {
       const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
-      // Once more, when its fonts are there.
+      // Opens the page twice: at the second visit, the fonts are in the cache.
       for (let visit = 0; visit < 2; visit += 1)
         await page.goto(`http://localhost:${PORT}${address}`, { waitUntil: 'networkidle' });
       await page.screenshot({ path: path.join(ROOT, `.github/${colorScheme}.png`) });

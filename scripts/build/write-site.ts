@@ -27,21 +27,21 @@ export interface WrittenSite {
   readonly pages: number;
   /** Number of rendered pages. */
   readonly rendered: number;
-  /** Warnings of downloads that failed. */
+  /** Warnings for downloads that failed. */
   readonly problems: readonly Problem[];
 }
 
 export interface DescribedSite extends Described {
   readonly files: SiteOutput;
-  /** Returns the bundled application; starts bundling if that has not begun. */
+  /** Returns the bundled application, and starts the bundler if it has not started. */
   readonly bundle: () => Promise<BuiltAssets>;
   readonly downloads: Promise<SiteDownloads>;
-  /** For an earlier version, the base of the current version, whose guides and files it shares. */
+  /** For an earlier version, the base path of the current version, whose guides and files both versions share. */
   readonly root?: string;
 }
 
 /**
- * Renders pages and writes them with all their related files.
+ * Renders the pages of a site, and writes them with all other files of the site.
  *
  * @param base path under which the site is served
  */
@@ -59,7 +59,7 @@ export async function writeSite(
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = makers.length + 1;
-  // Only pages with links in descriptions depend on the list of all URLs.
+  // Only pages with relative links depend on the list of all URLs.
   const { hrefs: _, ...ownSettings } = settings;
   const common = keyOf(ownSettings);
   const whole = keyOf(settings);
@@ -73,17 +73,17 @@ export async function writeSite(
   let done = 0;
   let rendered = 0;
   const isNew = ({ path: name, contents }: OutputFile): boolean => !files.reuse(name, keyOf(contents));
-  // The files of the application are already compressed.
+  // The files of the application have been compressed already.
   const application = new Set(assets.files);
   const write = async (file: OutputFile): Promise<void> =>
     files.write(application.has(file) ? [file] : await withCompressed(file, settings.effort));
   const webhooks: DataFile[] = [];
   const background = createBackground();
-  /** Writes new files in the background. */
+  /** Writes those files that cannot be reused, in the background. */
   const writeBeside = (made: readonly OutputFile[]): void => {
     background.add(mapConcurrently(made.filter(isNew).values(), write));
   };
-  /** Writes the data of a page, then releases the data from memory. */
+  /** Writes the data files of a page. Those of webhooks are used again for downloads. */
   const writeData = (page: Page): void => {
     const data = site.data.ofPage(page);
     webhooks.push(...data.filter(isOfWebhook));
@@ -103,14 +103,16 @@ export async function writeSite(
     rendered += 1;
     progress.step(++done, total);
   };
-  /** Writes the search index and shared data; they are compressed while pages render, where memory allows. */
+  /**
+   * Writes the search index and the data that pages share. If memory allows, both are compressed while pages render.
+   */
   const writeIndexes = memoize(() => {
-    // The sizes of downloads are not searchable.
+    // This page is made before the sizes of downloads are known, so that the search does not find sizes.
     found.add(site.reference.page(DOWNLOADS_PAGE));
     writeBeside([...searchFiles(found.entries(), site.synonyms), ...site.data.shared()]);
     return undefined;
   });
-  // Each of the two needs memory of its own.
+  // Downloads and rendering of a large site together would need too much memory.
   if (isLarge) await downloads;
   await writePages([...pages.map(changed), () => (isLarge ? undefined : writeIndexes())], threadSettings, wrote);
   writeIndexes();
@@ -137,12 +139,12 @@ function sizeOf({ contents }: OutputFile): number {
   return Buffer.byteLength(contents);
 }
 
-/** Creates a queue of background work. `done` waits for all of it, and throws the first error. */
+/** Creates a queue of work in the background. `done` waits until all of it has ended, and throws the first error. */
 function createBackground() {
   const all: Promise<unknown>[] = [];
   return {
     add(work: Promise<unknown>): void {
-      // `done` reports errors.
+      // The error is reported by `done`.
       work.catch(() => undefined);
       all.push(work);
     },

@@ -3,12 +3,12 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { PACKED, ROOT } from './packed.ts';
 
-/** The name of the package, of its command and of its folder in a cache. */
+/** The name of the package, of its command and of its cache folder. */
 export const PROGRAM = 'openapi-docs';
 
 /**
- * Returns a cache folder in the repository. For the package, which stores nothing in itself, the folder is in the
- * project in which the command runs, else in the user's cache.
+ * Returns the path of a cache folder. In the repository, it is below `node_modules`. The installed package uses the
+ * project in which the command runs or, without a project, the user's cache.
  */
 export function cacheFolder(name: string): string {
   if (PACKED === undefined) return path.join(ROOT, 'node_modules/.cache', name);
@@ -18,7 +18,7 @@ export function cacheFolder(name: string): string {
     : path.join(project, 'node_modules/.cache', PROGRAM, name);
 }
 
-/** Returns the nearest folder with installed packages, from this one upwards. */
+/** Returns the nearest folder with a `node_modules`, from `folder` upwards. */
 function projectOf(folder: string): string | undefined {
   if (existsSync(path.join(folder, 'node_modules'))) return folder;
   const parent = path.dirname(folder);

@@ -3,18 +3,18 @@ import { setTimeout } from 'node:timers/promises';
 import { watchSources } from './watch-sources.ts';
 
 /**
- * Milliseconds without a change before files are read: editors write a file in several steps, and git writes hundreds
- * of files.
+ * Time without further changes, in milliseconds, after which a change is reported. Editors write a file in several
+ * steps, and git writes hundreds of files.
  */
 const QUIET = 80;
 
 /**
- * Matches names of sources: descriptions, guides, pictures, folders; not hidden files, which editors use for copies and
- * locks.
+ * Matches names of sources: descriptions, guides, pictures and folders. Hidden files do not match, as editors use them
+ * for copies and locks.
  */
 const SOURCE = /^[^.]+$|^[^.].*\.(ya?ml|json|mdx?|png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** Watches folders from this call on; yields when something in them has changed since it last yielded. */
+/** Watches folders from this call on. Yields once after each series of changes to sources. */
 export function changesIn(folders: readonly string[]): AsyncGenerator<void, void> {
   let isStale = false;
   let tell = (): void => undefined;

@@ -1,10 +1,7 @@
 import { PROGRAM } from './cache-folder.ts';
 import { PACKED } from './packed.ts';
 
-/**
- * Returns a command as its user types it: `check --baseline`, for example, is `npm run check -- --baseline` in the
- * repository.
- */
+/** Returns a command as users type it. In the repository, `check --baseline` becomes `npm run check -- --baseline`. */
 export function commandLine(words: string): string {
   if (PACKED !== undefined) return `npx ${PROGRAM} ${words}`;
   const [name, ...rest] = words.split(' ');

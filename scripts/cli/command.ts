@@ -6,17 +6,17 @@ import { stylish, waitingLine } from './report/stylish.ts';
 import type { Streams } from './streams.ts';
 import { endThreads } from './thread.ts';
 
-/** A command: its options, and its action. */
+/** A command with its options and its action. */
 export interface Command {
-  /** The command as its user types it: `npm run build`. */
+  /** The command as users type it: `npm run build`. */
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Removed options of earlier versions, each with a sentence that names the replacement. */
+  /** Options of earlier versions that no longer exist, each with a sentence that names the replacement. */
   readonly removed?: Readonly<Record<string, string>>;
-  /** Name of the arguments after the options, for the help: `NAME …`. Absent when the command has none. */
+  /** Name of the arguments after the options, for the help: `NAME …`. Absent if the command has none. */
   readonly words?: string;
-  /** Returns the exit code: 0 clean, 1 problems found. */
+  /** Runs the command, and returns its exit code: 0 for no problems, 1 for problems. */
   run(values: OptionValues, words: readonly string[], streams: Streams): Promise<number>;
 }
 
@@ -31,24 +31,25 @@ export interface CommandOption {
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * Runs a command with the arguments and streams of this process, and sets the exit code. A closed stream is no error.
+ * Runs a command with the arguments and streams of this process, and sets the exit code. Writing to a closed pipe is no
+ * error.
  */
 export async function main(command: Command): Promise<void> {
-  // Partial output is removed at exit, when no thread writes any more.
+  // Partial output is removed when the process exits; before that, all threads have to stop writing.
   process.once('SIGINT', () => void endThreads().finally(() => process.exit(130)));
   for (const stream of [process.stdout, process.stderr]) stream.off('error', ignoreClosed).on('error', ignoreClosed);
   process.exitCode = await runCommand(command, process.argv.slice(2), process);
 }
 
 /**
- * Whether the module with this URL is the program that the process was started to run. In bundles, `run.mjs` sets the
- * URL.
+ * Whether the module with this URL is the program that the process runs. In its bundles, `run.mjs` replaces
+ * `import.meta.url` by the URL of the source file.
  */
 export function isProgram(url: string): boolean {
   return pathToFileURL(process.argv[1] ?? '').href === url;
 }
 
-/** Runs a command, and returns its exit code: 0 clean, 1 problems found, 2 usage or crash. */
+/** Runs a command, and returns its exit code: 0 for no problems, 1 for problems, 2 for a usage error or a crash. */
 export async function runCommand(command: Command, args: readonly string[], streams: Streams): Promise<number> {
   try {
     refuseNpmOptions(command);
@@ -66,10 +67,15 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Options that npm also defines; npm's settings may set them. */
+/** Options whose names npm uses, too: npm's own settings may define their environment variables. */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
-/** Reports an option that npm consumed because `--` was missing: npm passes such options on only as variables. */
+/**
+ * Checks that npm has not consumed an option because `--` was missing. npm passes such an option only as an environment
+ * variable.
+ *
+ * @throws {UsageError} when npm has consumed an option.
+ */
 function refuseNpmOptions({ name, options }: Command): void {
   const taken = Object.keys(options).find(
     (option) => !OF_NPM.includes(option) && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
@@ -77,13 +83,17 @@ function refuseNpmOptions({ name, options }: Command): void {
   if (taken !== undefined) throw new UsageError(`npm consumed \`--${taken}\`.`, `Write \`${name} -- --${taken}\`.`);
 }
 
-/** Returns a string option, or undefined. */
+/** Returns the value of a string option; undefined if the option is absent. */
 export function text(values: OptionValues, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Parses an option that is a port number (RFC 6335: 0 to 65535). */
+/**
+ * Returns the port number in the option `--port` (RFC 6335: 0 to 65535), or `fallback` if the option is absent.
+ *
+ * @throws {UsageError} when the value is not a port number.
+ */
 export function port(values: OptionValues, fallback: number): number {
   const value = text(values, 'port');
   if (value === undefined) return fallback;
@@ -92,7 +102,11 @@ export function port(values: OptionValues, fallback: number): number {
   return Number(value);
 }
 
-/** Parses an option that is a count. */
+/**
+ * Returns the value of an option that is a whole number; undefined if the option is absent.
+ *
+ * @throws {UsageError} when the value is not a whole number.
+ */
 export function amount(values: OptionValues, name: string): number | undefined {
   const value = text(values, name);
   if (value !== undefined && !/^\d+$/.test(value))
@@ -136,7 +150,7 @@ function parse(
   }
 }
 
-/** Removes from a message the `--` before options, which only npm needs. */
+/** Removes the `--` before options from a message, unless the command is run with npm, which needs the `--`. */
 function forCaller(name: string, message: string): string {
   return name.startsWith('npm ') ? message : message.replace(/-- (?=--|\[)/g, '');
 }

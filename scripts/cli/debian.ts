@@ -2,14 +2,16 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { execute } from './execute.ts';
 import { PACKED } from './packed.ts';
 
-/** Time limit of an installation on a slow network, in milliseconds. */
+/** Time limit of an installation, in milliseconds; enough for a slow network. */
 const SLOW = 900_000;
-/** The script that Debian packages run before they start a service (policy-rc.d). */
+/** The script that asks whether a Debian package may start its service (policy-rc.d). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs Debian packages if the user is root, without starting their services; returns whether it tried. */
+/**
+ * Installs Debian packages if the user is root, without starting their services. Returns false if nothing was tried.
+ */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
-  // The package runs on the machines of users, where it installs nothing.
+  // The published package installs nothing on the machines of its users.
   if (
     PACKED !== undefined ||
     packages.length === 0 ||
@@ -27,7 +29,7 @@ export async function installPackages(packages: readonly string[], log: (line: s
   if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     await execute(['apt-get', 'update', '-qq'], { env, timeout: SLOW });
-    // One by one, so that an unavailable package does not block the others.
+    // One after another, so that an unavailable package does not prevent the installation of the others.
     for (const name of packages)
       await execute(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name], { env, timeout: SLOW });
   } finally {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** The result of running a program. */
 export interface Execution {
-  /** Exit code; null if the program was terminated from outside, or for excessive output. */
+  /** Exit code: 127 if the program could not be started, null if it was terminated, for example at a limit. */
   readonly code: number | null;
   readonly stdout: Buffer;
   readonly stderr: string;
@@ -10,22 +10,22 @@ export interface Execution {
 
 export interface ExecuteOptions {
   readonly cwd?: string;
-  /** The whole environment; by default, that of this process. */
+  /** All environment variables of the program; by default, those of this process. */
   readonly env?: Readonly<Record<string, string>>;
   /** Time limit, in milliseconds. */
   readonly timeout?: number;
   /** Text for the program's standard input; none by default. */
   readonly input?: string;
-  /** Output limit, in bytes. */
+  /** Limit of the output on stdout and stderr together, in bytes. */
   readonly largest?: number;
 }
 
-/** Default time limit, in milliseconds: a program that takes longer is considered to hang. */
+/** Default time limit, in milliseconds. A program that takes longer is assumed to hang. */
 const TIMEOUT = 60_000;
 /** Default output limit, in bytes. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** Runs a program. */
+/** Runs a program, and returns its exit code and output. Never rejects. */
 export function execute(
   [program = '', ...args]: readonly string[],
   { timeout = TIMEOUT, input, largest = LARGEST, ...options }: ExecuteOptions = {},
@@ -51,7 +51,7 @@ export function execute(
     });
     child.stdout?.on('data', keep(stdout));
     child.stderr?.on('data', keep(stderr));
-    // A program that ends early does not read its input.
+    // A program that ends early may close its input before all of it is written.
     child.stdin?.on('error', () => undefined).end(input);
     child.on('error', (error) => resolve({ code: 127, stdout: Buffer.alloc(0), stderr: error.message }));
     child.on('close', (code) =>

@@ -3,26 +3,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Root folder of this program: the repository, or the installed package. Paths below it are the same in both. The path
- * is right in bundles, too, as they are as deep as this module.
+ * Root folder of this program: the repository, or the installed package. Files have the same paths below both. Bundles
+ * are as deep in the folder as this module, so that the root is right in bundles, too.
  */
 export const ROOT = /* @__PURE__ */ fileURLToPath(new URL('../..', import.meta.url));
 
-/** Facts about the package, recorded when it was packed. */
+/** Record of the published package, written when it was packed. */
 export interface Packed {
   readonly version: string;
-  /** Differs whenever a file of the package differs. */
+  /** Hash of all files of the package. */
   readonly id: string;
-  /** Paths of the bundles below the root, by entry module. */
+  /** Paths of the bundles below the root, by path of their entry module in the repository. */
   readonly programs: Readonly<Record<string, string>>;
 }
 
 const COMMANDS = 'scripts/commands/';
 
-/** The file with these facts, below the root. */
+/** Path of the file with this record, below the root. */
 export const PACKED_FILE = 'packed.json';
 
-/** Facts about the package; undefined in the repository, where everything is built from source on demand. */
+/** Record of the published package; undefined in the repository, where everything is built from source on demand. */
 export const PACKED = /* @__PURE__ */ read();
 
 function read(): Packed | undefined {
@@ -34,13 +34,16 @@ function read(): Packed | undefined {
   }
 }
 
-/** Returns the names of the commands, each with the path of its program below the root. */
+/** Returns the path of each command's program below the root, by name of the command. */
 export function packedCommands({ programs }: Packed): ReadonlyMap<string, string> {
   const commands = Object.entries(programs).filter(([module]) => module.startsWith(COMMANDS));
   return new Map(commands.map(([module, file]) => [path.basename(module, '.ts'), file] as const).sort());
 }
 
-/** Returns the path of a file from another package; the package contains a copy of it. */
+/**
+ * Returns the path of a file from another package. `name` is the path below `node_modules`; the package contains a
+ * copy.
+ */
 export function vendorFile(name: string): string {
   return path.join(ROOT, PACKED === undefined ? 'node_modules' : 'vendor', name);
 }

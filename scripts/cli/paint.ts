@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import type { Output } from './streams.ts';
 
-/** Styles a text. */
+/** A function that adds a style to text for a terminal. */
 export type Paint = (style: 'bold' | 'red' | 'yellow' | 'green' | 'dim', value: string) => string;
 
-/** Creates a function that colours text if the stream is a terminal, unless NO_COLOR is set. */
+/** Creates a function that styles text if the stream is a terminal; otherwise, or with NO_COLOR, text is unchanged. */
 export function painter({ isTTY }: Output): Paint {
   return (style, value) => (isTTY === true && process.env['NO_COLOR'] === undefined ? styleText(style, value) : value);
 }

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { PACKED, ROOT } from './packed.ts';
 
-/** A place in an author's file. Lines and columns count from 1. */
+/** A location in a file that an author wrote. Lines and columns count from 1. */
 export interface Location {
   /** Path relative to the working directory, with forward slashes. */
   readonly file: string;
@@ -13,9 +13,12 @@ export interface Location {
 
 export type Severity = 'error' | 'warning';
 
-/** A mistake that an author has to correct. Each stage returns all problems instead of stopping at the first. */
+/**
+ * A mistake that an author has to correct. Each stage of the build returns all problems instead of stopping at the
+ * first.
+ */
 export interface Problem {
-  /** Id of the check that found the problem, which is also the name of the check's file. */
+  /** Id of the check that found the problem. The file of the check has the same name. */
   readonly check: string;
   readonly severity: Severity;
   /** What is wrong, with the wrong value in backticks. */
@@ -23,57 +26,55 @@ export interface Problem {
   /** How to correct the mistake. */
   readonly hint?: string;
   readonly location: Location;
-  /** Other places that contribute to the problem. */
+  /** Other locations that contribute to the problem. */
   readonly related?: readonly Related[];
-  /** The page that explains the check, if not the one in the project's own documentation. */
+  /** Path or URL of the page that explains the check, unless it is in the project's documentation of checks. */
   readonly docs?: string;
-  /** The name that the problem reports as unknown. */
+  /** A name that the sources use, but do not define. */
   readonly unknown?: string;
   /** The name that the author probably meant. */
   readonly suggested?: string;
-  /** The text to replace by `suggested`, if no other name is possible. */
+  /** The text that `suggested` replaces; absent if another name may be meant. */
   readonly replaces?: string;
   /** Data for an automatic correction of the problem. */
   readonly correction?: Correction;
-  /** The missing key or tag, which may be present but misspelt. */
+  /** The name of a missing key or tag. It may be present, but misspelt. */
   readonly lacks?: string;
   /**
-   * Text that is not read because of the problem, possibly with names that others refer to; empty if the text is
-   * unknown.
+   * Source text that is not read because of the problem. It may define names that other places use. Empty if it is not
+   * known which text that is.
    */
   readonly unread?: string;
-  /** Whether the problem reports something as unused, which is uncertain while any file is unread. */
+  /** Whether the problem reports something as unused. That is uncertain while a file cannot be read. */
   readonly isUnused?: true;
-  /**
-   * The target of a wrong reference. Problems with the same target are one mistake, however many references there are.
-   */
+  /** The target of a wrong reference. All problems with the same target are one mistake. */
   readonly target?: string;
 }
 
-/** Data for the correction of a problem by a tool. */
+/** Data for the automatic correction of a problem. */
 type Correction =
   | { readonly kind: 'example' | 'key' }
   | { readonly kind: 'group'; readonly folder: string }
   | { readonly kind: 'scalar'; readonly key: string; readonly given: unknown; readonly wanted: string };
 
-/** Another place, and its role in the problem. */
+/** Another location, with a message that explains its role in the problem. */
 interface Related {
   readonly message: string;
-  /** Whether the same problem occurs in that place. */
+  /** Whether the same problem occurs at that location. */
   readonly isSame?: true;
   readonly location: Location;
 }
 
-/** Returns the page that explains the check of a problem. */
+/** Returns the path or URL of the page that explains the check of a problem. */
 export function docsOf({ check, docs = `scripts/checks/README.md#${check}` }: Pick<Problem, 'check' | 'docs'>): string {
-  // The package contains the same texts.
+  // The package contains the same pages.
   return PACKED === undefined ? docs : displayPath(join(ROOT, docs));
 }
 
 /** Thrown with all problems when a build has to stop. */
 export class BuildError extends Error {
   readonly problems: readonly Problem[];
-  /** Number of problems that are held back until these are corrected. */
+  /** Number of further problems that are held back until these problems are corrected. */
   readonly waiting: number;
 
   constructor(problems: readonly Problem[], waiting = 0) {
@@ -95,23 +96,23 @@ export class UsageError extends Error {
   }
 }
 
-/** Formats a place as editors accept it: `openapi/openapi.yaml:3:5`. */
+/** Formats a location as editors accept it: `openapi/openapi.yaml:3:5`. */
 export function placeName({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Returns a path for display: relative to the working directory, with forward slashes. */
+/** Returns a path relative to the working directory, with forward slashes, for display. */
 export function displayPath(file: string): string {
   const path = relative(process.cwd(), file);
   return (path === '' ? file : path).split(sep).join('/');
 }
 
-/** Maximum length of a message: hostile descriptions have names with many thousands of characters. */
+/** Maximum number of characters of a message. Hostile descriptions have names with many thousands of characters. */
 const LONGEST = 1000;
 
-/** Sorts problems by file, line, column, check and message, without duplicates; long messages are shortened. */
+/** Sorts problems by file, line, column, check and message. Removes duplicates, and shortens long messages. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
-  // Of equal problems, the first remains.
+  // Reversed, so that the first of equal problems remains in the map.
   const unique = new Map(
     [...problems]
       .reverse()

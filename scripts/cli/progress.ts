@@ -1,16 +1,16 @@
 import type { Output } from './streams.ts';
 
-/** Shows the progress of long work: one changing line on a terminal, elsewhere one plain line for each stage. */
+/** Shows the progress of long work: on a terminal in one line that changes, elsewhere in one line for each stage. */
 export interface Progress {
   /** Begins a stage, and ends the previous one. */
   stage(name: string): void;
-  /** Reports the progress of the stage, on a terminal only. */
+  /** Shows how much of the stage is done, on a terminal only. */
   step(done: number, total: number): void;
-  /** Ends the last stage. Returns the seconds since the start. */
+  /** Ends the last stage. Returns the seconds since the creation of this object. */
   end(): number;
 }
 
-/** Creates progress output on stderr, as stdout is for results. */
+/** Creates a progress display on stderr, as stdout is for results. */
 export function createProgress(stderr: Output = process.stderr): Progress {
   const terminal = stderr.isTTY === true;
   const started = performance.now();

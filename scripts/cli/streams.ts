@@ -1,6 +1,6 @@
 /** A stream that a command writes to. */
 export interface Output {
-  /** True for a terminal, which shows colours and lines that change. */
+  /** Whether the stream is a terminal, which can show colours and lines that change. */
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }

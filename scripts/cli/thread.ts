@@ -1,13 +1,13 @@
-/** Worker threads, and questions to them that are answered in order. */
+/** Worker threads that answer questions in order. */
 import path from 'node:path';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { PACKED, ROOT } from './packed.ts';
 
-/** A thread that answers questions, for the code that started it. */
+/** A worker thread that answers questions, as seen by the thread that started it. */
 export interface Thread<Question, Answer> {
-  /** Sends a question and returns its answer. Rejects if the thread fails or ends. */
+  /** Sends a question, and returns the answer. Rejects if the thread fails or ends. */
   ask(question: Question): Promise<Answer>;
-  /** Ends the thread; pending requests are rejected with this reason. */
+  /** Ends the thread. Questions without an answer are rejected with `reason` as the message. */
   end(reason?: string): Promise<unknown>;
 }
 
@@ -16,15 +16,15 @@ interface Asked<Answer> {
   readonly reject: (reason: Error) => void;
 }
 
-/** The running threads. */
+/** The running threads that `startThread` has started. */
 const threads = new Set<Worker>();
 
-/** Terminates all threads, so that none of them writes any more files. */
+/** Terminates all threads that `startThread` has started, so that none of them writes any more files. */
 export async function endThreads(): Promise<void> {
   await Promise.all([...threads].map((worker) => worker.terminate()));
 }
 
-/** Starts a script of this project as a thread. */
+/** Starts a script of this project in a worker thread. */
 export function startWorker(script: string, options: WorkerOptions): Worker {
   const program = PACKED?.programs[script];
   return program === undefined
@@ -32,7 +32,7 @@ export function startWorker(script: string, options: WorkerOptions): Worker {
     : new Worker(path.join(ROOT, program), options);
 }
 
-/** Starts a script of this project, which calls `answerQuestions`, as a thread. */
+/** Starts a script of this project in a worker thread. The script has to call `answerQuestions`. */
 export function startThread<Question, Answer>(
   script: string,
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'>,
@@ -61,8 +61,8 @@ export function startThread<Question, Answer>(
 }
 
 /**
- * Answers the questions that this thread receives. Questions are processed at the same time; their answers are sent in
- * order. An error of `answer` ends the thread.
+ * Answers the questions that this thread receives, several at the same time. The answers are sent in the order of the
+ * questions. If `answer` throws, the thread ends.
  */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   let last = Promise.resolve();

@@ -4,16 +4,16 @@ import path from 'node:path';
 /** Matches names of folders that contain no sources. */
 const SKIPPED = /^\.|^node_modules$/;
 
-/** A watch of files and folders. */
+/** A running watch of files and folders. */
 export interface SourceWatch {
-  /** Also watches these files, in any folder. */
+  /** Watches these files, too; they may be in any folder. */
   add(files: Iterable<string>): void;
   close(): void;
 }
 
 /**
- * Watches folders and their subfolders; calls `changed` with the path of each file or folder that was written, created,
- * renamed or removed. Each folder has its own system watcher: recursive ones lose files that editors replace.
+ * Watches folders and their subfolders. Calls `changed` with the path of each file or folder that is written, created,
+ * renamed or removed. Each folder has its own system watcher, as recursive watchers lose files that editors replace.
  */
 export function watchSources(folders: readonly string[], changed: (file: string) => void): SourceWatch {
   const trees = new Map<string, FSWatcher>();
@@ -24,7 +24,7 @@ export function watchSources(folders: readonly string[], changed: (file: string)
     const watcher = watch(folder, (event, name) => {
       if (name !== null) told(path.join(folder, name), event);
     });
-    // A removed folder, which the watcher of its parent reports.
+    // The folder was removed; the watcher of its parent reports that.
     return watcher.on('error', () => watcher.close());
   };
   const watchTree = (folder: string): readonly string[] => {
@@ -40,7 +40,7 @@ export function watchSources(folders: readonly string[], changed: (file: string)
         return entry.isDirectory() ? (SKIPPED.test(entry.name) ? [] : watchTree(child)) : [child];
       });
     } catch {
-      // Removed in the meantime.
+      // The folder was removed in the meantime.
       return [];
     }
   };
@@ -60,7 +60,7 @@ export function watchSources(folders: readonly string[], changed: (file: string)
 
   for (const folder of folders) {
     watchTree(folder);
-    // It may be removed and created again, as when branches are switched.
+    // The folder may be removed and created again, for example when git switches branches.
     add(folder);
   }
   return {

@@ -42,7 +42,9 @@ export const command: Command = {
   },
 };
 
-/** Returns the source options with absolute paths, for use in another directory. */
+/**
+ * Returns the command-line options for the sources, with absolute paths, so that they are right in another directory.
+ */
 function sourcesOf(values: OptionValues, stderr: Parameters<typeof sourceOptions>[1]): readonly string[] {
   const { openapi, guides } = sourceOptions(values, stderr);
   return ['--openapi', resolve(openapi), ...(guides === undefined ? ['--no-guides'] : ['--guides', resolve(guides)])];

@@ -12,7 +12,10 @@ import { createProgress } from '../cli/progress.ts';
 import { count, stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions, sourceWords } from '../description/source/source-options.ts';
 
-/** Option of the repository: the package contains only the production build of the application. */
+/**
+ * The option `--mode`, which only the repository has: the published package contains only the production build of the
+ * application.
+ */
 const MODE: Command['options'] = {
   mode: {
     type: 'string',

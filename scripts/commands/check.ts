@@ -24,7 +24,10 @@ import { saveTextCaches } from '../description/source/text-cache.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
-/** Formats problems for a stream. Only the format for people observes `most`; the others contain all problems. */
+/**
+ * A function that formats problems for a stream. Only `stylish` limits the number of problems to `most`; the other
+ * formats contain all.
+ */
 type Format = (problems: readonly Problem[], options: { readonly most: number; readonly stream: Output }) => string;
 
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -37,12 +40,12 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 /** Maximum number of problems shown on a terminal, unless `--max-problems` sets another limit. */
 const ON_TERMINAL = 50;
-/** Terminal sequence that clears the screen and the scrollback (ECMA-48, section 8.3.39). */
+/** Escape sequence that clears the screen and the scrollback of a terminal (ECMA-48, section 8.3.39). */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
-/** Options of which only one may be set. */
+/** Options that cannot be combined. */
 const MODES = ['fix', 'baseline', 'watch'] as const;
 
-/** Hint for the removed options that recorded coverage. */
+/** Hint for removed options, which recorded coverage. */
 const USE_GAPS = 'Write `--gaps`: it lists unpublished parts and the evidence of facts.';
 
 export const command: Command = {
@@ -99,7 +102,7 @@ export const command: Command = {
   },
 };
 
-/** The options of a run. */
+/** What a run of the check needs: its options, streams and sources. */
 interface Run {
   readonly format: Format;
   readonly streams: Streams;
@@ -110,7 +113,7 @@ interface Run {
   readonly maxWarnings: number;
 }
 
-/** Updates `baseline.yaml`, then reports the problems that it does not contain. */
+/** Updates `baseline.yaml`, then reports the problems that are not in it. Returns the exit code. */
 async function updateBaseline(run: Run): Promise<number> {
   const { streams, values, sources } = run;
   const reason = text(values, 'add')?.trim();
@@ -124,7 +127,7 @@ async function updateBaseline(run: Run): Promise<number> {
   return report(await compile(sources), run);
 }
 
-/** Checks the sources again after each change, until Ctrl-C. */
+/** Checks the sources, and again after each change, until Ctrl-C. */
 async function watched(run: Run): Promise<number> {
   const { sources: options, streams } = run;
   const { stdout, stderr } = streams;
@@ -136,7 +139,7 @@ async function watched(run: Run): Promise<number> {
   do {
     // Editors recognise a new run by this line.
     stderr.write('Checking…\n');
-    // A file may be missing for a moment, as while a branch is switched.
+    // A file may be missing for a moment, for example while git switches branches.
     const found = await compile(options).catch((error: unknown) => error);
     if (stdout.isTTY) stdout.write(CLEAR);
     if (found instanceof UsageError) stderr.write(`${found.message}\n`);
@@ -147,8 +150,8 @@ async function watched(run: Run): Promise<number> {
 }
 
 /**
- * Prints the result of the check, including problems in the version list and the change notes; returns the exit code.
- * Results go to stdout, remarks to stderr.
+ * Prints the result of the check, with the problems of the version list and of change notes. Results go to stdout,
+ * remarks to stderr. Returns the exit code.
  */
 async function report(
   { api, document, locator, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
@@ -157,7 +160,7 @@ async function report(
   saveTextCaches();
   const reported = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
-  // A machine format has stdout to itself: the list goes to stderr.
+  // Formats for programs must be alone on stdout, so that the list goes to stderr.
   const list = format === FORMATS['stylish'] ? stdout : stderr;
   const say = (line: string): void => void stderr.write(`${line}\n`);
   if (values['gaps'] === true)
@@ -187,7 +190,10 @@ function gapLine({ file, line, column, subject, parts, authored = [] }: Gap): st
   return `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${authored.map((text) => ` (${text})`).join('')}\n`;
 }
 
-/** Formats a question as `amount-unit (money): Is it naira or kobo?`, with the date and text of its answer. */
+/**
+ * Formats a question: `amount-unit (money): Is it naira or kobo?`. An answered question shows the date and text of its
+ * answer.
+ */
 function questionLine({ id, blocks, text, answer }: Question): string {
   return `${id} (${answer === undefined ? blocks : `answered ${answer.day}`}): ${text}${answer === undefined ? '' : ` ${answer.text}`}\n`;
 }

@@ -9,7 +9,10 @@ import { openSources } from '../serve/dev/live-sources.ts';
 import { prebuiltRenderer } from '../serve/dev/prebuilt-renderer.ts';
 import { listen, stopOnSignal } from '../serve/listen.ts';
 
-/** Option of the repository: the package has no bundler, and authors of content need none. */
+/**
+ * The option `--generator`, which only the repository has: the published package has no bundler, and authors of content
+ * need none.
+ */
 const GENERATOR: Command['options'] = {
   generator: { type: 'boolean', help: 'Shows edits of components, styles and scripts too, by Vite. Starts slower.' },
 };

@@ -23,8 +23,8 @@ import { loadPolicy, policyFile } from '../checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
 /**
- * A format in which a comparison is printed on stdout. With `people`, stdout also has the problems of change notes,
- * which otherwise go to stderr; with `evidence`, also the provider's statements on each version.
+ * A format for comparisons on stdout. If `people` is true, problems of change notes are also on stdout; otherwise, they
+ * are on stderr. If `evidence` is true, the comparison includes the numbers of facts and gaps in each version.
  */
 interface Format {
   readonly people: boolean;
@@ -78,7 +78,7 @@ export const command: Command = {
     const today = textOption(values, 'today') ?? new Date().toISOString().slice(0, 10);
     if (!isDay(today)) throw new UsageError(`\`${today}\` is not a day.`, 'Write one such as `--today 2027-03-31`.');
     if (await isBeforeFirst(base, openapi)) {
-      // If the newer version is missing, too, its name is wrong.
+      // Throws if the name of the newer version is wrong.
       await versionOf(head, openapi);
       stdout.write(`${format.print({ base, head, changes: [], isFirst: true, problems: [] }, stdout)}\n`);
       if (format.people) stdout.write(`If it stood elsewhere, name its place: --base ${shellQuoted(`${base}:FILE`)}\n`);
@@ -125,12 +125,15 @@ export const command: Command = {
   },
 };
 
-/** Whether a version belongs to this site, which has URLs for it; a standalone file does not. */
+/**
+ * Whether the newer version is one of this site: the current description, or a git revision. Any other file has no URLs
+ * in this site.
+ */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);
 }
 
-/** Creates a comparison format from a problem format of the check: each change is a problem. */
+/** Creates a format for comparisons from a format of the check. Each change is printed as a problem. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
   return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
 }
@@ -142,7 +145,7 @@ function formatOf(name: string): Format {
   return format;
 }
 
-/** Describes how to write a change note for undeclared changes. */
+/** Returns a hint with the command that writes a note for undeclared changes. */
 function declareHint(base: string, openapi: string): string {
   const words = `--base ${shellQuoted(base)}${sourceWords({ openapi, guides: GUIDES })}`;
   return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;

@@ -7,8 +7,8 @@ import { serveStdio } from '../mcp/server.ts';
 import { TOOLS } from '../mcp/tools/index.ts';
 
 /**
- * Folder that contains `dist`: the repository, as editors start a server in any folder; for the package, the working
- * directory.
+ * The folder that contains `dist`. In the repository, it is the root, as editors start a server in any folder; for the
+ * package, it is the working directory.
  */
 const home = PACKED === undefined ? ROOT : '';
 

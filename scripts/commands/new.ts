@@ -57,7 +57,7 @@ export const command: Command = {
     if (others.length > 0)
       throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Put a name with spaces in quotes.');
     const openapi = text(values, 'openapi');
-    // One unknown word with a description is the folder of a new site.
+    // A single word that is not a kind names the folder of a new site, if a description is given.
     const isFolder = kind !== '' && name === '' && openapi !== undefined && !Object.hasOwn(KINDS, kind);
     const [written, next] = await (isFolder ? site(kind, openapi) : file({ kind, name, values, stderr }));
     stdout.write(`${written.join('\n')}\n`);
@@ -66,7 +66,7 @@ export const command: Command = {
   },
 };
 
-/** The lines that list the written files, and the author's next step. */
+/** The result for the author: lines that list the written files, and the next step. */
 type Done = readonly [written: readonly string[], next: string];
 
 interface Asked {

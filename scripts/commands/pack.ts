@@ -3,7 +3,7 @@ import { commandLine } from '../cli/command-line.ts';
 import { displayPath } from '../cli/problem.ts';
 import { isProgram, main, type Command } from '../cli/command.ts';
 
-/** Folder of the package, replaced by every run. */
+/** Folder of the unpacked package. Each run replaces it. */
 const FOLDER = 'node_modules/.cache/package';
 
 export const command: Command = {

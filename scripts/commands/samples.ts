@@ -59,7 +59,7 @@ export const command: Command = {
     );
     const step = (done: number, all: number): void => progress.step(done, all);
 
-    /** Runs the samples of each language whose tool is installed, and counts them. */
+    /** Runs the samples or receivers of each language whose tool is installed, and counts the results. */
     const each = async <Printed, Result extends Pick<SampleResult, 'failures'>>(
       all: ReadonlyMap<string, readonly Printed[]>,
       how: {

@@ -5,9 +5,12 @@ import { changedFiles, existing } from '../test/changed.ts';
 import { countsText, runSuites } from '../test/run.ts';
 import { LONG, SHORT, type Suite } from '../test/suites.ts';
 
-/** Matches modules whose tests are found through the import graph. */
+/** Matches modules that tests import, so that the import graph shows which tests depend on them. */
 const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
-/** Unit tests that read or start sources instead of importing them; below, tests of programs. */
+/**
+ * Unit tests that the import graph does not find, as they read or start sources instead of importing them. `PROGRAMS`
+ * are tests of programs.
+ */
 const READERS = ['layers', 'provider', 'dependencies', 'ci', 'pre-commit', 'scripts/commands', 'scripts/run'].map(
   (name) => `tests/unit/${name}.test.ts`,
 );

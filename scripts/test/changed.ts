@@ -3,8 +3,8 @@ import { UsageError } from '../cli/problem.ts';
 import { execute } from '../cli/execute.ts';
 
 /**
- * Returns the files that differ from a revision, including untracked and deleted ones. By default, the revision is the
- * point where the branch left `main`.
+ * Returns the files that differ from a revision, including untracked and deleted files, and the revision (`base`). By
+ * default, the revision is the point at which the branch left `main`.
  *
  * @throws {UsageError} for an unknown revision.
  */

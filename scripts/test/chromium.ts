@@ -4,14 +4,14 @@ import { UsageError } from '../cli/problem.ts';
 import { filesOnPath, isExecutable } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-/** Time limit of a download on a slow network, in milliseconds. */
+/** Time limit of a download, in milliseconds; enough for a slow network. */
 const SLOW = 900_000;
 
 const log = (line: string): void => void process.stderr.write(`${line} …\n`);
 
 /**
- * Returns the path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, or a new
- * installation by Debian's packages or Playwright.
+ * Returns the path of a Chromium for browser tests: the one in `CHROMIUM_PATH`, a browser on the PATH, or Playwright's.
+ * If there is none, installs Debian's package or Playwright's build.
  *
  * @throws {UsageError} when it is missing and cannot be installed.
  */

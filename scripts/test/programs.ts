@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { installPackages } from '../cli/debian.ts';
 
 /**
- * Returns the path of a program, which may have several names. If it is missing, it is installed from Debian's packages
- * where possible.
+ * Returns the path of a program, which may have any of several names. If it is not on the PATH, Debian's packages are
+ * installed where possible; undefined if it is still missing.
  */
 export async function program(names: readonly string[], packages: readonly string[]): Promise<string | undefined> {
   const found = filesOnPath(names).find(isExecutable);
@@ -13,7 +13,7 @@ export async function program(names: readonly string[], packages: readonly strin
   return filesOnPath(names).find(isExecutable);
 }
 
-/** Returns the paths that programs may have in the folders of a PATH. */
+/** Returns all paths at which programs with these names may be, according to a PATH. They need not exist. */
 export function filesOnPath(names: readonly string[], path = process.env['PATH'] ?? ''): readonly string[] {
   return names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)));
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Suite } from './suites.ts';
 
-/** Numbers of tests in a suite, by result. */
+/** Numbers of tests, by result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -11,15 +11,16 @@ export interface Counts {
   readonly seconds?: number;
 }
 
-/** File below the repository to which `tests/counts.ts` writes the counts of each suite. */
+/** Path below the repository of the file to which `tests/counts.ts` writes the counts of each suite. */
 export const COUNTS = 'node_modules/.cache/counts.json';
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
-/** Suites that build the sites for the browser suites. */
+/** Suites that build the sites which browser suites read. */
 const BUILDS = ['build', 'parcels'];
 
 /**
- * Runs suites: browser suites last, and only if the sites could be built. With `related`, a list of files, only unit
- * tests that import one of them run. A suite that ran no test has failed.
+ * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. With
+ * `related`, a list of files, only unit tests that import one of the files run. Without it, a suite in which no test
+ * ran counts as failed.
  */
 export async function runSuites(
   suites: readonly Suite[],
@@ -51,12 +52,12 @@ export async function runSuites(
   );
 }
 
-/** Returns the counts of a suite; if it ran no test, counts one failure. */
+/** Returns the counts of a suite, with one failure if no test ran. */
 export function judged(counts: Counts): Counts {
   return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Formats counts as `12 passed, 0 failed`, with skipped tests if there are any. */
+/** Formats the sum of several counts: `12 passed, 0 failed`. Skipped tests follow if there are any. */
 export function countsText(all: Iterable<Counts>): string {
   const { passed, failed, skipped } = [...all].reduce(sum, NONE);
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
@@ -70,8 +71,8 @@ export function sum(one: Counts, other: Counts): Counts {
 }
 
 /**
- * Runs a test runner, which reports progress on stderr, and returns the counts of its suites. The runner has its own
- * process group, so that browsers and compilers end with this process.
+ * Runs a test runner, and returns the counts of its suites. The runner reports progress on stderr. It has its own
+ * process group, which ends with this process, including browsers and compilers.
  */
 async function countsOf(args: readonly string[]): Promise<readonly (readonly [string, Counts])[]> {
   rmSync(COUNTS, { force: true });
@@ -83,7 +84,7 @@ async function countsOf(args: readonly string[]): Promise<readonly (readonly [st
   process.off('exit', end).off('SIGTERM', stop);
   const counts = existsSync(COUNTS) ? (JSON.parse(readFileSync(COUNTS, 'utf8')) as Record<string, Counts>) : {};
   const results = Object.entries(counts);
-  // A failure outside the tests, such as a broken configuration.
+  // The runner has failed outside the tests, for example because of a broken configuration.
   if (code !== 0 && results.every(([, { failed }]) => failed === 0)) return [];
   return results;
 }

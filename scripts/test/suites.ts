@@ -3,15 +3,15 @@ import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
 import { chromium } from './chromium.ts';
 import { program } from './programs.ts';
 
-/** A suite of tests: a project of `vite.config.ts`, or of `tests/e2e/playwright.config.ts`. */
+/** A suite of tests: a project in `vite.config.ts`, or in `tests/e2e/playwright.config.ts`. */
 export interface Suite {
   readonly name: string;
-  /** Subject of the suite, for the help. */
+  /** What the suite tests, for the help. */
   readonly what: string;
   readonly runner: 'vitest' | 'playwright';
-  /** Matches files whose changes can make the suite fail, for `--changed`; any file by default. */
+  /** Matches the files on which the suite depends, for `--changed`; by default, all files. */
   readonly reads?: RegExp;
-  /** Installs the suite's dependencies on the machine. */
+  /** Installs what the suite needs on this machine. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const browser = (name: string, what: string, more: Partial<Suite> = {}): Suite =
   ...more,
 });
 
-/** Matches the sources of the built sites. Checks are not among them: they only decide whether a site may be built. */
+/** Matches the sources of built sites. Checks are not among them, as they only decide whether a site may be built. */
 const SITE =
   /^(openapi|guides|src|scripts\/(build|cli|description|downloads|examples|guides|outputs|pages|text)|tests\/fixtures\/parcels)\/|^vite\.config/;
 const CODE = /\.(tsx?|mjs)$|\.json$/;
@@ -55,7 +55,7 @@ export const SHORT: readonly Suite[] = [
   }),
 ];
 
-/** Further suites for CI: they take minutes each, and install their dependencies. */
+/** Further suites, which CI runs. They take minutes each, and install what they need. */
 export const LONG: readonly Suite[] = [
   vitest('format-all', 'Prettier, of all files'),
   ...BUILDS,
@@ -100,18 +100,18 @@ async function withChromium(): Promise<void> {
   process.env['CHROMIUM_PATH'] = await chromium();
 }
 
-/** Installs Firefox and WebKit if possible; tests report a browser that is missing. */
+/** Installs Firefox and WebKit if possible. If a browser is missing, its tests report that. */
 async function withEngines(): Promise<void> {
   await program(['firefox-esr', 'firefox'], ['firefox-esr']);
   await program(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb']);
 }
 
-/** Installs the dependencies of suites that run in parallel beforehand, as each would install them at the same time. */
+/** Installs programs before the tests start: tests that run in parallel would all install them at the same time. */
 async function withPrograms(): Promise<void> {
   for (const name of ['nginx', 'caddy', 'apache2', 'unzip']) await program([name], [name]);
 }
 
-/** Installs the languages of the samples if possible; tests of a missing language are skipped. */
+/** Installs the tools of the sample languages if possible. Tests of a language without a tool are skipped. */
 async function withLanguages(): Promise<void> {
   await installed(TOOLCHAINS, (line) => process.stderr.write(`${line} …\n`));
 }

@@ -1,16 +1,16 @@
-/** Red, green and blue of a colour such as `#0a6b4e`, each from 0 to 255. */
+/** The red, green and blue of a colour such as `#0a6b4e`, each from 0 to 255. */
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** The minimum contrast of text with its background (WCAG 2.2, success criterion 1.4.3). */
+/** The minimum contrast ratio of text and its background (WCAG 2.2, success criterion 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** Returns the contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Mixes a colour with another one, whose share is from 0 to 1. */
+/** Mixes two colours. `share` is the share of the second colour, from 0 to 1. */
 export function mixed(colour: string, other: string, share: number): string {
   const others = channelsOf(other);
   const channels = channelsOf(colour).map((channel, index) =>
@@ -24,7 +24,7 @@ function channelsOf(colour: string): Channels {
   return [red, green, blue];
 }
 
-/** Returns the relative luminance of a colour (WCAG 2.2). */
+/** Returns the relative luminance of a colour, from 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour)
     .map((channel) => channel / 255)

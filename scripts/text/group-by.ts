@@ -1,4 +1,4 @@
-/** Groups items by a key; groups and their items keep the order of the items. */
+/** Groups items by a key. Groups, and the items in each group, are in the order of `items`. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -10,7 +10,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Returns the most frequent value; if several are equally frequent, the first. */
+/** Returns the most frequent value; of several equally frequent ones, the first. Undefined for an empty list. */
 export function mostCommon<T>(values: readonly T[]): T | undefined {
   return [...groupBy(values, (value) => value).values()].sort((a, b) => b.length - a.length)[0]?.[0];
 }

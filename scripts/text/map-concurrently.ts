@@ -1,9 +1,9 @@
-/** Number of calls in progress at a time: enough for every core, few enough for the memory. */
+/** Maximum number of calls in progress: enough for every core, few enough for the memory. */
 const AT_A_TIME = 4;
 
 /**
- * Applies a function to each of several items, a few at a time. If a call fails, waits for those in progress, then
- * throws.
+ * Calls a function for each item, a few at a time. If a call fails, the others go on, and the error is thrown at the
+ * end.
  */
 export async function mapConcurrently<T>(things: IterableIterator<T>, act: (thing: T) => Promise<void>): Promise<void> {
   const lanes = Array.from({ length: AT_A_TIME }, async () => {

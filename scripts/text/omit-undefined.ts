@@ -1,11 +1,11 @@
-/** An object type whose members are never `undefined`. */
+/** The type `T` in which members that may be `undefined` are optional instead. */
 export type Defined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
 
-/** Omits members that are `undefined`, as `exactOptionalPropertyTypes` requires. */
+/** Returns an object without the members that are `undefined`, as `exactOptionalPropertyTypes` requires. */
 export function omitUndefined<T extends object>(members: T): Defined<T> {
-  // Every row of every table passes through here: a loop creates no intermediate lists.
+  // A loop, which creates no intermediate lists, as every row of every table passes through here.
   const kept: Partial<T> = {};
   for (const key of Object.keys(members) as (keyof T)[]) if (members[key] !== undefined) kept[key] = members[key];
   return kept as object as Defined<T>;

@@ -1,7 +1,7 @@
 import { capitalise } from '#src/shared/text/words.ts';
 /**
- * Returns a name from a program in words: `WebPluginParameters` becomes `Web plugin parameters`, `OTPRequest` becomes
- * `OTP request`.
+ * Converts an identifier to words: `WebPluginParameters` becomes `Web plugin parameters`, `OTPRequest` becomes `OTP
+ * request`.
  */
 export function titleOfName(name: string): string {
   const words = name

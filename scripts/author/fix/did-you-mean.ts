@@ -4,12 +4,12 @@ import type { Location, Problem } from '../../cli/problem.ts';
 import type { Draft } from '../draft.ts';
 import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 
-/** How many lines are searched for a name if the end of its node is unknown. */
+/** Maximum number of lines that are searched for a name, from the location of the problem. */
 const REACH = 8;
 
 /**
- * Replaces a name by the suggested one, or by its new name if it was renamed since the last commit. A suggestion is
- * used only if the unknown name is in one place: if it is in several, the definition may be the misspelt one.
+ * Replaces a name by its new name, if it was renamed since the last commit, or else by the suggested name. A suggestion
+ * is used only if the unknown name occurs in one place; otherwise, the definition may be the misspelt one.
  */
 export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   const line = files.text(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';
@@ -25,7 +25,7 @@ export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   return { edits, done: `wrote \`${to}\` for \`${from}\`` };
 };
 
-/** Returns a name without the marks that a message has around it: `<`, `>`, `#` or quotes. */
+/** Returns a name without the quotes, `<`, `>` or `#` around it in a message. */
 function bare(name: string): string {
   return name.replaceAll(/^[<#"]|[>"]$/g, '');
 }
@@ -36,7 +36,8 @@ function placesOf({ location, related = [] }: Problem): readonly Location[] {
 }
 
 /**
- * Returns the edit that replaces a name near a place; undefined if the name occurs there more than once, or not at all.
+ * Returns the edit that replaces the name `from` at a location or shortly after it. Undefined if the name occurs there
+ * more than once, or not at all.
  */
 function replacement(
   { file, line, column, endLine, endColumn }: Location,

@@ -7,7 +7,7 @@ import { offsetAt, type FixContext, type Fixer, type TextEdit } from './fix.ts';
 /** Members of an Example Object (OpenAPI 3.2, section 4.18). */
 const OWN = /^(\$ref|summary|description|value|externalValue|dataValue|serializedValue|x-.*)$/;
 
-/** Moves a bare value into `value` where an Example Object is expected. */
+/** Moves an example into the member `value` of an Example Object, if it was written in place of that object. */
 export const exampleValue: Fixer = ({ correction, location }, context) => {
   const isReference = correction?.kind === 'example';
   if (!isReference && correction?.kind !== 'key') return undefined;
@@ -24,7 +24,7 @@ export const exampleValue: Fixer = ({ correction, location }, context) => {
   return { edits: [wrapped(place.file, target, map)], done: 'put the example under `value`' };
 };
 
-/** Whether a place holds an Example Object: in a map called `examples`, or as a component. */
+/** Whether an Example Object is expected at a place: in a map called `examples`, or as a component. */
 function isExample({ file, path }: Place, { entry, files }: FixContext): boolean {
   if (path.at(-2) === 'examples') return true;
   const sources = new Sources(files, entry, undefined);
@@ -34,7 +34,7 @@ function isExample({ file, path }: Place, { entry, files }: FixContext): boolean
   });
 }
 
-/** Returns the path of the map that has a key or value at an offset. */
+/** Returns the path of the map with a key or value that starts at an offset. */
 function keysTo(text: string, offset: number): readonly string[] | undefined {
   let found: readonly string[] | undefined;
   visit(parseDocument(text), {

@@ -9,18 +9,18 @@ import { edited, type Fix, type FixContext, type TextEdit } from './fix.ts';
 import { fixOf } from './index.ts';
 import { formerNamesIn, renamesSince } from './renames.ts';
 
-/** Maximum number of rounds, as one correction may enable another. */
+/** Maximum number of rounds. One round is not enough, as a correction may enable another. */
 const ROUNDS = 50;
 
-/** The result of a run: corrections, one line each, and the check after them. */
+/** The result of a run: one line for each correction, and the result of the check afterwards. */
 export interface Fixed {
   readonly lines: readonly string[];
   readonly compilation: Compilation;
 }
 
 /**
- * Corrects problems with one right answer, and writes the result once at the end. A correction that does not solve its
- * problem, or causes another, is dropped: all are tried together first, then one by one.
+ * Corrects problems with one right answer, and writes all files once at the end. A correction that does not solve its
+ * problem, or causes another, is dropped. To find it, all corrections are tried together first, then one by one.
  *
  * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then no file is written.
  */
@@ -67,7 +67,7 @@ function candidates(now: Compilation, options: SourceOptions, files: Draft): rea
     .filter(({ edits }) => edits.every(({ file }) => files.isText(file)));
 }
 
-/** Returns corrections that do not overlap: of two that do, the first. */
+/** Returns corrections that do not overlap. Of two that overlap, the first is returned. */
 function apart(fixes: readonly Fix[]): readonly Fix[] {
   const taken: TextEdit[] = [];
   return fixes.filter(({ edits }) => {
@@ -101,7 +101,7 @@ function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]
   return isGone && added(before, after).every(isFollowUp);
 }
 
-/** Returns problems that occur more often than before. */
+/** Returns the problems that occur more often than before. */
 function added(before: Compilation, after: Compilation): readonly Problem[] {
   const [old, now] = [countsOf(before), countsOf(after)];
   return [...after.problems, ...after.heldBack].filter(
@@ -120,14 +120,14 @@ function keyOf(problem: Problem | undefined): string {
   return problem === undefined ? '' : [problem.check, problem.location.file, problem.message].join('\0');
 }
 
-/** Returns the files that authors write. */
+/** Returns the paths of all files of the description and of the guides. */
 function sourcesOf({ files, guides }: Compilation): readonly string[] {
   return [...files, ...(guides?.guides.map(({ file }) => file) ?? [])].sort();
 }
 
 /**
- * Formats the sources with Prettier, and returns the changed files. A file in which formatting causes a problem is left
- * unchanged.
+ * Formats the sources with Prettier. Returns the draft, the changed files and the result of a check. A file in which
+ * formatting causes a problem is left unchanged.
  */
 async function formatted(now: Compilation, options: SourceOptions, files: Draft) {
   let sources = sourcesOf(now).filter((file) => files.isText(file));
@@ -144,8 +144,8 @@ async function formatted(now: Compilation, options: SourceOptions, files: Draft)
 }
 
 /**
- * Formats files if their project configures Prettier, and returns the changed ones. A file that cannot be parsed, or
- * that `.prettierignore` lists, is left unchanged; so are all files if Prettier is not installed.
+ * Formats files with Prettier if it is installed and their project configures it; returns the changed files. A file
+ * that cannot be parsed, or that `.prettierignore` lists, is left unchanged.
  */
 async function format(files: readonly string[], draft: Draft): Promise<readonly string[]> {
   const prettier = await import('prettier').catch(() => undefined);

@@ -5,13 +5,16 @@ import type { Draft } from '../draft.ts';
 export interface Fix {
   readonly problem: Problem;
   readonly edits: readonly TextEdit[];
-  /** Reports what was done: `wrote \`summary\` for \`sumary\``. */
+  /** Report of what was done: `wrote \`summary\` for \`sumary\``. */
   readonly done: string;
-  /** Whether the correction adds something that may be unused at first. */
+  /**
+   * Whether the correction adds something that may be unused at first. New problems about unused things are then
+   * tolerated.
+   */
   readonly adds?: true;
 }
 
-/** A replacement for a part of a file; offsets count UTF-16 units. */
+/** A replacement of the text between two offsets of a file; offsets count UTF-16 code units. */
 export interface TextEdit {
   /** Absolute path. */
   readonly file: string;
@@ -34,7 +37,10 @@ export interface FixContext {
   readonly renames: () => ReadonlyMap<string, string>;
 }
 
-/** Corrects problems of certain checks; undefined for other problems, and for those without one right answer. */
+/**
+ * A function that corrects the problems of certain checks. Returns undefined for other problems, and for those without
+ * one right answer.
+ */
 export type Fixer = (problem: Problem, context: FixContext) => Omit<Fix, 'problem'> | undefined;
 
 /** Returns the edit that turns one text into another; it replaces only the part that differs. */
@@ -54,7 +60,7 @@ export function edited(text: string, edits: readonly TextEdit[]): string {
     .reduce((result, { from, to, text: piece }) => result.slice(0, from) + piece + result.slice(to), text);
 }
 
-/** Returns the offset of a line and column, which count from 1. */
+/** Returns the offset of a line and column; both count from 1. */
 export function offsetAt(text: string, line: number, column: number): number {
   let offset = 0;
   for (let number = 1; number < line; number++) {

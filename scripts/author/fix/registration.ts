@@ -8,7 +8,10 @@ import { editBetween, type Fixer } from './fix.ts';
 const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 
-/** Registers an unused file as the component of its name, if it is in the folder of other components of its kind. */
+/**
+ * Registers an unused file as a component with the name of the file. The folder has to contain other components of the
+ * same kind.
+ */
 export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
   if (check !== 'file-orphan') return undefined;
   const file = resolve(location.file);
@@ -28,7 +31,7 @@ export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
   return { edits: [editBetween(place.file, before, draft.text(place.file))], done: 'registered it', adds: true };
 };
 
-/** Registers a folder of guides as the last group. */
+/** Registers a folder of guides as the last group in `groups.yaml`. */
 export const forgottenGroup: Fixer = ({ correction }, { guides, files }) => {
   if (guides === undefined || correction?.kind !== 'group') return undefined;
   const { folder } = correction;

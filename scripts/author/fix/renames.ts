@@ -8,8 +8,8 @@ import type { Draft } from '../draft.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
 /**
- * Returns operation ids and component names that changed since the last commit: new names by old name. They are matched
- * by their places; ambiguous ones are left out. Empty outside a git repository.
+ * Returns the new names, by old name, of operations and components that were renamed since the last commit. They are
+ * recognised by their unchanged place in the file. Ambiguous cases are left out. Empty outside a git repository.
  */
 export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
@@ -37,8 +37,8 @@ export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMa
 }
 
 /**
- * Maps former names of operations and schemas (`x-formerly`), and former URLs of guides (`formerly`), to their
- * replacements. Former names that are in use again are left out.
+ * Returns current names by former names, for operations and schemas (`x-formerly`), and current URLs by former URLs,
+ * for guides (`formerly`). Former names that are in use again are left out.
  */
 export function formerNamesIn(
   files: readonly string[],
@@ -74,7 +74,7 @@ function committedText(file: string): string | undefined {
   }
 }
 
-/** Returns operation ids by their places. */
+/** Returns the operation ids in a YAML text, by the path of keys to the operation. */
 function namesAt(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (node: unknown, path: string): void => {
@@ -89,8 +89,8 @@ function namesAt(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the old and new names of components that were renamed in place: in their section, only one was removed and
- * only one added, at the same position.
+ * Returns the old and new names of components that were renamed in place: exactly one name of a section was removed,
+ * and exactly one was added at the same position.
  */
 function movedKeys(before: string, after: string): readonly (readonly [from: string, to: string])[] {
   const [old, now] = [before, after].map((text) => asRecord(asRecord(valueOf(text))['components']));

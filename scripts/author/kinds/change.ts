@@ -15,7 +15,8 @@ import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
 /**
- * A change note. Unless keys are given, it declares every breaking change and removed URL that no other note declares.
+ * A change note. Unless the author gives the keys of changes, the note declares every breaking change and every removed
+ * URL that no other note declares.
  */
 export const change: Kind = {
   name: 'Name of the note: `payment-currency`',
@@ -31,7 +32,7 @@ export const change: Kind = {
       question: 'Keys of the changes, by commas; empty for all that break',
       fallback: '',
     });
-    // A value in a key may contain commas; only one that an id follows separates keys.
+    // A change key begins with an id, and may contain commas. Only a comma before an id separates two keys.
     const keys = given.split(/,\s*(?=[a-z-]+ )/).filter((key) => key !== '');
     const known = found.map(({ key }) => key);
     const unknown = keys.find((key) => !known.includes(key));
@@ -64,7 +65,7 @@ export const change: Kind = {
   },
 };
 
-/** Returns the message that all changes share, as a title; a placeholder if their messages differ. */
+/** Returns the message of the changes as a title; a placeholder if their messages differ. */
 function titleOf(changes: readonly Change[]): string {
   const [first = '', ...others] = new Set(changes.map(({ message }) => message.replace(/\.$/, '')));
   return others.length === 0 ? first : fillIn('what has changed, in one line');

@@ -9,7 +9,10 @@ import { requireName, type Sources } from '../sources.ts';
 import { itemsIn } from '../write-schema.ts';
 import type { Kind } from './kind.ts';
 
-/** An entry of the error catalogue, inserted in the order of codes, and the responses that refer to it. */
+/**
+ * An error: an entry of the error catalogue, inserted in the order of status codes, and a response in each operation
+ * that returns the error.
+ */
 export const error: Kind = {
   name: 'Status code: `404`, or a range: `5XX`',
   async write(code, sources, answers) {
@@ -48,7 +51,7 @@ export const error: Kind = {
     for (const id of returning) {
       const responses = sources.draft.below(operations.get(id) ?? place, 'responses');
       const at = sources.draft.follow(responses);
-      // An existing response for the status is preserved.
+      // A response that the operation has for this status is preserved.
       if (code in asRecord(sources.draft.valueAt(at))) continue;
       const after = Object.keys(asRecord(sources.draft.valueAt(at))).find((status) => status > code);
       sources.draft.add(at, { key: code, value: { $ref: refTo(place, at.file) }, before: after });
@@ -56,7 +59,10 @@ export const error: Kind = {
   },
 };
 
-/** Returns `content` with the schema that all other errors of the catalogue share; empty if they share none. */
+/**
+ * Returns the `content` of a response, with the schema that all other errors of the catalogue share. The result is an
+ * empty object if they share none.
+ */
 function sharedSchema(sources: Sources, file: string): object {
   const schemas = sources.catalogue
     .filter(({ code }) => /^[45]/.test(code))

@@ -14,7 +14,7 @@ import { COMPONENT_NAME, requireName, type Sources } from '../sources.ts';
 import { mediaTypeOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
-/** An example of a schema, or of the body of an operation; the body then refers to the example. */
+/** An example of a schema, or of the body of an operation. The body then refers to the example. */
 export const example: Kind = {
   name: 'Name of the example: `PaidOrder`',
   async write(name, sources, answers) {
@@ -42,7 +42,10 @@ export const example: Kind = {
   },
 };
 
-/** The schema of an example: a function that finds it in the whole description, and the direction of its values. */
+/**
+ * The schema for which an example is generated: a function that finds the schema in the API, and the direction of the
+ * example.
+ */
 interface Wanted {
   readonly direction: 'request' | 'response';
   readonly find: (api: Api) => Schema | undefined;
@@ -60,14 +63,19 @@ async function ownSchema(sources: Sources, answers: Answers): Promise<Wanted> {
   };
 }
 
-/** Returns a value generated from the schema, as for samples; undefined if the description is too incomplete. */
+/**
+ * Returns a value generated from the schema, like the values in samples. Undefined if the schema does not state enough.
+ */
 async function made(entry: string, { direction, find }: Wanted): Promise<unknown> {
   const { document, toApi } = await readVersion(entry);
   const schema = find(toApi());
   return schema === undefined ? undefined : createExampleGenerator(document).example(schema, direction)?.value;
 }
 
-/** Asks which body the example belongs to; undefined if none. */
+/**
+ * Asks which body the example is for. Returns the place of its Media Type Object, and its schema; undefined if the
+ * example is for no body.
+ */
 async function bodyOf(
   sources: Sources,
   answers: Answers,

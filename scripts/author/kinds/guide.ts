@@ -8,10 +8,10 @@ import { addItem, toYaml } from '../edit-yaml.ts';
 import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
-/** Distance between the `order` of two guides, which leaves room for others. */
+/** Distance between the `order` values of two neighbouring guides, so that others fit between them. */
 const STEP = 10;
 
-/** A guide at the end of a group; a new group is registered. */
+/** A guide at the end of a group. A new group is registered in `groups.yaml`. */
 export const guide: Kind = {
   name: 'Address of the guide: `accept-payments`',
   async write(name, { guides, draft }, answers) {
@@ -47,7 +47,7 @@ export const guide: Kind = {
   },
 };
 
-/** Returns an `order` that places a guide last in a folder. */
+/** Returns an `order` value that places a guide last in a folder. */
 function nextOrder(folder: string): number {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.mdx')) : [];
   const orders = files.map((file) =>

@@ -3,8 +3,8 @@ import type { Sources } from '../sources.ts';
 
 /** A kind of file that `npm run new` writes. */
 export interface Kind {
-  /** Describes the name of the file to write, for the help. */
+  /** Prompt for the name of the new thing, with an example: `Name of the schema: OrderStatus`. */
   readonly name: string;
-  /** Adds the file to the draft. */
+  /** Adds the file, and the entries that register it, to the draft of the sources. */
   write(name: string, sources: Sources, answers: Answers): Promise<void>;
 }

@@ -8,10 +8,10 @@ import { bodyOf, bodyQuestion, tagOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
-/** The answer for a path that is not published. */
+/** The author's answer for a path that is not published. */
 const NONE = 'none';
 
-/** An operation, under its path or, if that is not published, under `components/pathItems`. */
+/** An operation, under its path or, if the path is not published, under `components/pathItems`. */
 export const operation: Kind = {
   name: 'Operation ID: `listOrders`',
   async write(name, sources, answers) {
@@ -91,7 +91,8 @@ async function operationOf(
 }
 
 /**
- * Returns a path parameter: a reference to an existing component, or else a new parameter whose type is not yet known.
+ * Returns a path parameter: a reference to an existing component, or else a new parameter whose type is marked as not
+ * published.
  */
 function parameterOf(name: string, file: string, sources: Sources): object {
   const component = sources.names('components', 'parameters').find((one) => {
@@ -109,7 +110,7 @@ function parameterOf(name: string, file: string, sources: Sources): object {
   };
 }
 
-/** Returns a path without its parameters, and without leading segments that all paths share. */
+/** Returns a path without its parameters, and without the leading segments that all paths share. */
 function newWords(path: string, others: readonly string[]): string {
   const [first = '', ...rest] = others.map((one) => one.split('/'));
   const words = path.split('/');

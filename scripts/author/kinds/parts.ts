@@ -7,7 +7,7 @@ import { readExample } from '../schema-of-example.ts';
 import type { Sources } from '../sources.ts';
 import { fieldsQuestion, writeSchema } from '../write-schema.ts';
 
-/** Asks for the tag of a new operation, if operations have tags. */
+/** Asks for the tag of a new operation; returns no `tags` if the description has none. */
 export async function tagOf(sources: Sources, answers: Answers): Promise<{ readonly tags?: readonly string[] }> {
   const { tags } = sources;
   if (tags.length === 0) return {};
@@ -15,15 +15,15 @@ export async function tagOf(sources: Sources, answers: Answers): Promise<{ reado
   return { tags: [await answers.ask({ option: 'tag', question: 'Tag', choices: tags, from })] };
 }
 
-/** A body to write: the name of its schema, and an example if one was given. */
+/** A body to write: the name of its schema, and an example if there is one. */
 export interface Body {
   readonly schema: string;
   readonly example?: unknown;
 }
 
 /**
- * Asks for the schema of the body of an operation. A missing schema is created from an example, or else from field
- * names.
+ * Asks for the schema of the body of an operation; undefined for no body. A schema that does not exist is created from
+ * an example, or else from field names.
  */
 export async function bodyQuestion(
   sources: Sources,
@@ -60,7 +60,7 @@ export function bodyOf(sources: Sources, { schema, example }: Body, file: string
 
 const JSON_TYPE = 'application/json';
 
-/** Returns the first media type of a body. */
+/** Returns the first media type of a request body or response. */
 export function mediaTypeOf(body: unknown): string | undefined {
   return Object.keys(asRecord(asRecord(body)['content']))[0];
 }

@@ -5,7 +5,7 @@ import { ANY_NAME, requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 import { bodyOf, tagOf } from './parts.ts';
 
-/** A webhook. If its method or payload is not given, it is marked as not published. */
+/** A webhook. If the author does not give the method or the payload, that part is marked as not published. */
 export const webhook: Kind = {
   name: 'Name of the webhook: `orderPaid`',
   async write(name, sources, answers) {

@@ -14,7 +14,10 @@ import { toYaml } from '../edit-yaml.ts';
 /** Maximum number of paragraphs that the guide copies from the description. */
 const PARAGRAPHS = 3;
 
-/** Returns the text of a first guide, composed from the description: the API, its tags, and a first call. */
+/**
+ * Returns the MDX of a first guide. It consists of the first paragraphs of the description, a list of tags, and a first
+ * call.
+ */
 export function firstGuide(brand: string, api: Api, site: Site): string {
   const { summary, description } = api.info;
   const about = summary ?? firstSentence(description) ?? `Documentation of the ${brand.replace(/^the /i, '')}.`;
@@ -34,8 +37,8 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
 }
 
 /**
- * Returns the first paragraphs of a description as MDX, up to a heading or another block. A paragraph that starts with
- * `about` is shortened by it, as the head of the guide has it already.
+ * Returns the first paragraphs of a description as MDX, up to a heading or a block that is no paragraph. If a paragraph
+ * begins with `about`, these words are left out, as the frontmatter of the guide contains them.
  */
 function introduction(description: string, about: string, site: Site): readonly string[] {
   const described = toProse(description);
@@ -46,7 +49,7 @@ function introduction(description: string, about: string, site: Site): readonly 
     ),
   );
   const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node));
-  // The 404 page has no places.
+  // Like the guide, the 404 page has no anchors: links to headings of the description have no target.
   const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
   return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
     const [mdx, said] = [inLine(mdxOf(block, target)), plain(about)];
@@ -58,7 +61,7 @@ function introduction(description: string, about: string, site: Site): readonly 
 const percent = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Whether a block is a heading, or a paragraph that serves as one: all of it is bold. */
+/** Whether a block is a heading: descriptions contain headings as paragraphs of bold text. */
 const isHeading = (line: ContentNode): boolean =>
   line.kind === 'element' && line.children.every((node) => node.kind === 'element' && node.name === 'strong');
 
@@ -73,7 +76,10 @@ function mdxOf(node: ContentNode, target: RelativeLink): string {
   return href === undefined || words === '' ? words : `[${words}](${href.replaceAll(/[<>\\{}()\s]/g, percent)})`;
 }
 
-/** Returns the section on a first call. How to get credentials is a placeholder, as no description contains that. */
+/**
+ * Returns the section on a first call. It has a placeholder for how to get credentials, as no description contains
+ * that.
+ */
 function firstCall({ operations }: Api): readonly string[] {
   const first = operations.find(isSimple) ?? operations[0];
   if (first === undefined) return [];

@@ -5,13 +5,13 @@ import { PROGRAM } from '../../cli/cache-folder.ts';
 import { packedCommands, ROOT, type Packed } from '../../cli/packed.ts';
 import { parsed } from '../../text/json.ts';
 
-/** Files of the package that are copied into a new project: its CI workflow and Node.js version. */
+/** Files that are copied unchanged from the package into a new project: its CI workflow and Node.js version. */
 const SAME = ['.github/workflows/documentation.yml', '.nvmrc'];
 
-/** Path of the VS Code settings, which map our schemas to the files that they validate. */
+/** Path of the VS Code settings, which map the JSON Schemas of the package to the files that they validate. */
 export const EDITOR_SETTINGS = '.vscode/settings.json';
 
-/** Returns the file that the package was installed from; undefined if it was installed from a registry. */
+/** Returns the path of the tarball that the package was installed from; undefined if it came from a registry. */
 export function ownTarball(): string | undefined {
   const folder = path.join(ROOT, '../..');
   const lock = path.join(folder, 'node_modules/.package-lock.json');
@@ -22,7 +22,7 @@ export function ownTarball(): string | undefined {
   return resolved.startsWith('file:') && existsSync(tarball) ? tarball : undefined;
 }
 
-/** Returns the files that turn a folder into a project, whose only dependency is the package. */
+/** Returns the files that turn a folder into a project, by path. The package is the project's only dependency. */
 export function packageFiles(brand: string, packed: Packed, tarball?: string): ReadonlyMap<string, string> {
   const names = [...packedCommands(packed).keys()];
   const manifest = {

@@ -22,7 +22,7 @@ import { offsetAt } from '../fix/fix.ts';
 import { firstGuide } from './first-guide.ts';
 import { ownTarball, packageFiles } from './package-files.ts';
 
-/** Name of the entry file in a new site. */
+/** Name of the entry file of the description in a new site. */
 const ENTRY = 'openapi.yaml';
 const SETTINGS = ['redocly.yaml', 'checks.yaml'];
 
@@ -31,9 +31,10 @@ const POLICY = join('openapi', 'checks.yaml');
 const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
- * Creates a site for another API: its description, and guides with one page. If run from the package, creates a whole
- * project. Problems of the description are listed in `baseline.yaml`, and values that look like secrets are allowed in
- * `checks.yaml`, for review, so that only placeholders keep the site from building. Returns what was done.
+ * Creates the sources of a site for another API: a copy of its description, and one guide. If run from the package,
+ * creates a whole project. The problems of the description are listed in `baseline.yaml`, and values that look like
+ * secrets are allowed in `checks.yaml`, both for review. Only placeholders then stop the build. Returns lines that
+ * report what was done.
  *
  * @throws {UsageError} when the folder is not empty, or the description has files outside its own folder.
  * @throws {BuildError} when the description cannot be read.
@@ -78,8 +79,8 @@ export async function newProvider(folder: string, openapi: string): Promise<read
 }
 
 /**
- * Adds the problems of a new description to the baseline, and allows values that look like secrets; reports both.
- * Problems of the first guide are not added: its author has to correct them.
+ * Adds the problems of a new description to the baseline, and allows values that look like secrets; returns lines that
+ * report both. Problems of the first guide are not added, as the author has to correct them.
  */
 async function acceptProblems(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
@@ -113,8 +114,9 @@ function secretsIn({ problems, heldBack }: Compilation): readonly string[] {
 }
 
 /**
- * Returns a pattern for the value at a problem. For a private key, it matches the header, the first key characters and
- * all that follows, as the lines may be folded.
+ * Returns a pattern that matches the value at the location of a problem; none if there is no value. For a private key,
+ * the pattern matches the header, the first characters of the key and everything that follows, as the lines may be
+ * folded.
  */
 function patternAt({ location: { file, line, column } }: Problem): readonly string[] {
   const text = readFileSync(file, 'utf8');
@@ -130,8 +132,8 @@ function remark([count, thing, which]: readonly [number, string, string], where:
 }
 
 /**
- * Returns the texts of all files of a description, by path in a new folder. The entry file, and references to it, get
- * the usual name.
+ * Returns the text of each file of a description, by its path in the new site. The entry file is renamed to
+ * `openapi.yaml`, also in `$ref`s to it.
  *
  * @throws {UsageError} when a file is outside the folder of the entry file.
  */

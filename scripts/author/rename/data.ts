@@ -14,7 +14,7 @@ import type { Edits } from './edits.ts';
 
 /**
  * Renames keys or values in examples, defaults and JSON code blocks. `pathOf` receives each value with its schemas, and
- * returns the path to rename, if any.
+ * returns the path of the key or value to rename, if any.
  */
 export function renameInData(
   context: CheckContext,
@@ -28,7 +28,7 @@ export function renameInData(
     validatorOf(document).validate(schema, value, 'either').length === 0;
   const select = (value: unknown): BranchSelector => {
     const chosen = branchesFor(value, resolve, fits);
-    // An example that matches no alternative may be meant for any.
+    // A value that matches no alternative may be meant for any of them.
     return (schema) => {
       const branches = chosen(schema);
       return branches.length > 0 ? branches : allBranches(schema);
@@ -37,7 +37,7 @@ export function renameInData(
   const placesIn = (whole: unknown, schema: unknown) =>
     [...composedValues(whole, [schema], resolve, select)].flatMap((found) => {
       const path = pathOf(found);
-      // A key is one step below its object.
+      // A path that is longer than that of the value ends with a key to rename.
       return path === undefined ? [] : [{ path, onKey: path.length > found.path.length }];
     });
   for (const { holder, key, schema } of examplesWithSchema(context))
@@ -54,7 +54,7 @@ export function renameInData(
 
 type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
 
-/** Returns examples and defaults with their schemas; an example without a schema gets the likely one. */
+/** Returns examples and defaults, each with its schema. For an example without a schema, this is the likely one. */
 function examplesWithSchema({ document }: CheckContext): readonly Example[] {
   const placed = placedExamples(document);
   const holders = new Set(placed.map(({ holder }) => holder));

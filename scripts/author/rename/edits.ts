@@ -21,7 +21,7 @@ function isPlainScalar(text: string): boolean {
   return only === text && others.length === 0 && !/["'\\#:]/.test(text);
 }
 
-/** Edits of files that are applied together. Of nested edits, only the outermost is applied. */
+/** Edits of files, which are applied together. Of nested edits, only the outermost is applied. */
 export class Edits {
   readonly #draft: Draft;
   readonly #locator: Locator;
@@ -32,15 +32,15 @@ export class Edits {
     [this.#draft, this.#locator] = [draft, locator];
   }
 
-  /** Returns the place where a node of the description is written. */
+  /** Returns the place at which a node of the description is written. */
   placeOf(node: unknown): Place {
     const keys = (this.#locator.pointerOf(node) ?? '#').split('/').slice(1);
     return { file: this.#locator.fileOf(node) ?? '', path: keys.map(unescapePointer) };
   }
 
   /**
-   * Replaces a name in the text at a path below a node, or in the key there. The result is quoted where YAML requires
-   * it.
+   * Replaces a name in the value at a path below a node or, with `onKey`, in its key. The result is quoted where YAML
+   * requires it.
    */
   name(node: unknown, path: Path, [from, to]: readonly [from: string, to: string], onKey = false): void {
     this.value(
@@ -56,13 +56,13 @@ export class Edits {
     );
   }
 
-  /** Replaces every match in the text at a path below a node, or in the key there. */
+  /** Replaces every match in the value at a path below a node or, with `onKey`, in its key. */
   value(node: unknown, path: Path, pattern: RegExp, make: Make, onKey = false): void {
     const place = this.placeOf(node);
     this.at({ ...place, path: [...place.path, ...path] }, pattern, make, onKey);
   }
 
-  /** Replaces every match in the text at a place, or in the key there. */
+  /** Replaces every match in the value at a place or, with `onKey`, in its key. */
   at({ file, path }: Place, pattern: RegExp, make: Make, onKey = false): void {
     const document = this.#documents.get(file) ?? parseDocument(this.#draft.text(file));
     this.#documents.set(file, document);
@@ -70,7 +70,7 @@ export class Edits {
     if (range !== undefined) this.inFile(file, pattern, make, range);
   }
 
-  /** Replaces every match in a file, or only between two offsets. */
+  /** Replaces every match in a file, or only between the offsets `from` and `to`. */
   inFile(name: string, pattern: RegExp, make: Make, [from, to]: readonly number[] = [0, Infinity]): void {
     const file = resolve(name);
     for (const { 0: match, index } of this.#draft.text(file).slice(from, to).matchAll(pattern)) {
@@ -79,7 +79,7 @@ export class Edits {
     }
   }
 
-  /** Replaces a name that starts at a location, or directly after a quote there. */
+  /** Replaces a name that starts at a location, or one character later, after a quote. */
   nameFrom({ file, line, column }: Location, [from, to]: readonly [from: string, to: string]): void {
     const start = offsetAt(this.#draft.text(resolve(file)), line, column);
     this.inFile(file, new RegExp(escapeRegExp(from), 'g'), () => to, [start, start + from.length + 1]);

@@ -19,24 +19,27 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
 
-/** A field of the description, with all schemas that declare it for the same values. */
+/** A field (property), with all schemas that declare it for the same objects. */
 export interface Field {
   readonly name: string;
   readonly declaredBy: ReadonlySet<Raw>;
-  /** Schemas that apply to the same objects and mention the field: in `required`, in a condition. */
+  /** Schemas for the same objects that mention the field: in `required`, or in a condition. */
   readonly around: ReadonlySet<Raw>;
-  /** Names of its sibling fields. */
+  /** Names of all fields of the same objects, including this field. */
   readonly beside: ReadonlySet<string>;
 }
 
-/** Returns the field at `Schema.path.to`; undefined if there is none. */
+/** Returns the field at a path such as `Order.customer.name`; undefined if there is none. */
 export function fieldAt(document: OpenApiDocument, path: string): Field | undefined {
   const [, holder = '', name = ''] = /^(.*)\.(.*)$/.exec(path.replaceAll('[]', '')) ?? [];
   const first = partsAt(document, holder).filter((part) => declares(part, name));
   return first.length > 0 ? sameField(document, name, first) : undefined;
 }
 
-/** Returns all schemas that may apply to the value at `Schema.path.to` and, if it is a list, to its items. */
+/**
+ * Returns all schemas that may apply to the value at a path such as `Order.customer`. If the value is a list, includes
+ * the schemas of its items.
+ */
 export function partsAt(document: OpenApiDocument, path: string): readonly Raw[] {
   const [schema = '', ...steps] = path.replaceAll('[]', '').split('.');
   return steps.reduce((at, step) => inside(document, at, step), partsAndItems(document, schemaRef(schema)));
@@ -47,8 +50,8 @@ function declares(part: Raw, name: string): boolean {
 }
 
 /**
- * Returns the field that some schemas declare, with all other schemas that declare the same field: parts of one
- * `allOf`, alternatives of one discriminator.
+ * Returns the field `name` that the schemas in `first` declare. Other schemas that declare the same field are added:
+ * parts of one `allOf`, alternatives of one discriminator.
  */
 export function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
   const declaredBy = new Set(first);
@@ -69,7 +72,7 @@ export function sameField(document: OpenApiDocument, name: string, first: readon
     if (!parts.some(isOne)) continue;
     for (const other of fieldNames(parts)) beside.add(other);
     const together = compose([schema], resolve, noBranches);
-    // If only one alternative has the field, the others may have a different one of the same name.
+    // If only an alternative declares the field, other alternatives may have a different field with the same name.
     const hasField = together.some(isOne);
     for (const part of hasField ? parts : together) {
       if (!declares(part, name)) around.add(part);
@@ -81,7 +84,10 @@ export function sameField(document: OpenApiDocument, name: string, first: readon
   return { name, declaredBy, around, beside };
 }
 
-/** Returns the parts of a schema and, if it describes a list, those of its items. */
+/**
+ * Returns all schemas that may apply to the same value as a schema. If the value is a list, includes the schemas of its
+ * items.
+ */
 export function partsAndItems(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   const found = new Set(partsOf(document, schema));
   for (const part of found)
@@ -89,12 +95,17 @@ export function partsAndItems(document: OpenApiDocument, schema: unknown): reado
   return [...found];
 }
 
-/** Returns all schemas that may apply to the field `step` of some schemas and, if it is a list, to its items. */
+/**
+ * Returns all schemas that may apply to the field `step` of objects with the schemas `parts`. If the field is a list,
+ * includes the schemas of its items.
+ */
 export function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
   return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => partsAndItems(document, part));
 }
 
-/** A path from some schemas to a value; its steps are those of an anchor. */
+/**
+ * A path that begins at a value with these schemas. Its steps are written as in an anchor: `items[]`, `status=paid`.
+ */
 interface PathBelow {
   readonly schemas: readonly unknown[];
   readonly steps: readonly string[];
@@ -104,8 +115,8 @@ interface PathBelow {
 const STEP = /^(.*?)((?:\[\])*(?:=.*)?)$/;
 
 /**
- * Returns the schemas that may apply before each step of a path, and at its end. A step without a field keeps the
- * schemas of the step before.
+ * Returns the schemas that may apply before each step of a path, and at its end. After a step that is no field, the
+ * schemas are the same as before it.
  */
 export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBelow): readonly (readonly Raw[])[] {
   let parts: readonly Raw[] = schemas.flatMap((schema) => partsAndItems(document, schema));
@@ -135,7 +146,7 @@ export function renamedSteps(
 }
 
 /**
- * Returns the schemas that the first steps of an anchor or change key refer to: `Shipment`, `bookShipment.body`,
+ * Returns the schemas that the first steps of an anchor or change key name: `Shipment`, `bookShipment.body`,
  * `bookShipment.201`, `listShipments.query.status`.
  */
 export function schemasAt(

@@ -9,14 +9,14 @@ import type { Draft } from '../draft.ts';
 import { Edits } from './edits.ts';
 import { rewriteExpressions } from './field.ts';
 
-/** A parameter: all objects that define it, and the current and former names of its siblings. */
+/** A parameter: all Parameter Objects that define it, and the current and former names of its siblings. */
 export interface NamedParameter {
   readonly name: string;
   readonly objects: ReadonlySet<Raw>;
   readonly beside: readonly string[];
 }
 
-/** Returns the parameters by `operation.name`; a parameter with a unique name also by that name. */
+/** Returns the parameters by `operation.name`. A parameter whose name is unique is also listed by the name alone. */
 export function parametersByName(document: OpenApiDocument): ReadonlyMap<string, Raw> {
   const found = new Map<string, Raw>();
   for (const use of operationsIn(document))
@@ -31,8 +31,8 @@ export function parametersByName(document: OpenApiDocument): ReadonlyMap<string,
 }
 
 /**
- * Returns a parameter with all objects that are renamed together: for a path parameter, those of all operations of its
- * path.
+ * Returns a parameter with all Parameter Objects that are renamed together. For a path parameter, these are the objects
+ * of all operations of its path.
  */
 export function namedParameter(document: OpenApiDocument, parameter: Raw): NamedParameter {
   const { name, in: place } = parameter;
@@ -52,8 +52,8 @@ export function namedParameter(document: OpenApiDocument, parameter: Raw): Named
 }
 
 /**
- * Renames a parameter in its objects, in links and in runtime expressions. The returned function renames it in path
- * templates; it has to run last, as other edits are located by these templates.
+ * Renames a parameter in its Parameter Objects, in links and in runtime expressions. Returns a function that renames it
+ * in path templates. That function has to run last, as other edits are located by these templates.
  */
 export function renameParameter(
   { document, entry, locator }: CheckContext,

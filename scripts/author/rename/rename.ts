@@ -21,7 +21,7 @@ import { renameValue } from './value.ts';
 import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts';
 
 /**
- * Renames a thing and all its mentions in the sources. Nothing is written: the returned draft holds the result.
+ * Renames a thing wherever the sources mention it. Nothing is written: the returned draft contains the result.
  *
  * @throws {UsageError} when the sources have problems, or a name is unknown, ambiguous or invalid.
  */
@@ -37,7 +37,7 @@ export async function rename(sources: SourceOptions, asked: RenameRequest): Prom
   for (const { changes } of readNotes(sources.openapi).notes)
     for (const { key, location } of changes) {
       const other = renamedKey(context, renaming, key);
-      // Comparisons of older versions still use the old key.
+      // The old key is not removed, as comparisons of older versions still use it.
       if (changes.every((change) => change.key !== other))
         draft.change(resolve(location.file), (text) => addItem(text, ['changes'], other));
     }
@@ -60,14 +60,17 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   };
 }
 
-/** The sources of a renaming: as read, as a draft, and the edits to apply to the draft. */
+/** The state of a renaming: the sources as they were read, a draft of them, and the edits to apply to the draft. */
 interface Task {
   readonly context: CheckContext;
   readonly draft: Draft;
   readonly edits: Edits;
 }
 
-/** Edits a definition and the references to it. Returns a function to call after the edits are applied. */
+/**
+ * A function that edits a definition and the references to it. It returns a function to call after the edits are
+ * applied.
+ */
 type Rename = (task: Task, renaming: Renaming) => () => void;
 
 const renameGuide: Rename = ({ context, draft }, { from, to }) => {
@@ -138,14 +141,14 @@ function recordFieldName({ draft, edits }: Task, { from, to, field }: Renaming):
     recordName(draft, { file, path: [...path, 'properties', to] }, from, to);
 }
 
-/** Matches a name in a reference: the name of a file, or a step of a pointer. */
+/** Matches a name in a `$ref`: a file name without its extension, or a step of the JSON Pointer. */
 function nameIn(name: string): RegExp {
   return new RegExp(`(?<=[/#'"]|^)${escapeRegExp(name)}(?=\\.\\w+(?:['"#]|$)|[/'"#]|$)`, 'g');
 }
 
 /**
- * Renames a member of the entry file: its key, and the name of its value in the file that contains it. Returns the new
- * place of the value.
+ * Renames a member of the entry file: its key and, if the value is in another file under the same name, the key there.
+ * Returns the new place of the value.
  */
 function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
   const from = String(keys.at(-1));
@@ -159,7 +162,7 @@ function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to
   return path.at(-1) === from ? { file, path: [...path.slice(0, -1), to] } : written;
 }
 
-/** Adds the old name to `x-formerly` of an object. */
+/** Adds the old name to the `x-formerly` list of an object. */
 function recordName(draft: Draft, { file, path }: Place, from: string, to: string): void {
   if (!/\.ya?ml$/i.test(file))
     throw new UsageError(`\`${displayPath(file)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
@@ -173,7 +176,7 @@ function recordName(draft: Draft, { file, path }: Place, from: string, to: strin
 }
 
 /**
- * Adds the old name to the list of former names at `path`. If the list contains the new name, the old one replaces it.
+ * Adds the old name to the list of former names at `path`. If the list contains the new name, the old name replaces it.
  * A new list is inserted before the member `before`.
  */
 function withFormer(text: string, path: Path, from: string, to: string, before?: string): string {

@@ -10,7 +10,7 @@ import { namedParameter, parametersByName } from './parameter.ts';
 import { valueAt, valueNames } from './value.ts';
 import { segmentOf, type RenamedKind, type Renaming } from './words.ts';
 
-/** Patterns of new names, with an example for each kind. */
+/** Patterns of valid new names by kind, each with an example. */
 const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: string]>> = {
   guide: [/^(?!(?:reference|assets|404)$)[A-Za-z\d][\w-]*$/, 'accept-payments'],
   operation: [/^[A-Za-z][\w-]*$/, 'listOrders'],
@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
 /** The kinds of thing that can be renamed. */
 export const RENAMED_KINDS = Object.keys(FORMS) as readonly RenamedKind[];
 
-/** Beginnings of page URLs, by kind. */
+/** The beginnings of page URLs, by kind of thing. */
 const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '/reference/operations/',

@@ -15,11 +15,11 @@ export interface NamedValue {
   readonly listedBy: ReadonlySet<Raw>;
   /** Schemas whose discriminator selects an alternative by this value. */
   readonly chosenIn: ReadonlySet<Raw>;
-  /** The other values of the enum. */
+  /** All values of the enum, including this value. */
   readonly beside: readonly string[];
 }
 
-/** Keywords that list values. */
+/** Keywords of a schema that list values. */
 const LISTS = ['enum', 'x-extensible-enum'];
 
 function valuesOf(schema: Raw): readonly string[] {
@@ -32,7 +32,10 @@ export function lists(schema: Raw, name: string): boolean {
   return valuesOf(schema).includes(name);
 }
 
-/** Returns the value at `Schema.path.to=value`, or of a parameter at `operation.name=value`; undefined if none. */
+/**
+ * Returns the enum value at a path such as `Order.status=paid` or, for a parameter, `listOrders.status=paid`; undefined
+ * if there is none.
+ */
 export function valueAt(document: OpenApiDocument, place: string): NamedValue | undefined {
   const [, path = '', name = ''] = /^([^=]*)=([^]*)$/.exec(place) ?? [];
   const parameter = parametersByName(document).get(path);
@@ -41,7 +44,7 @@ export function valueAt(document: OpenApiDocument, place: string): NamedValue | 
   return first.length > 0 ? sameValue(document, name, first) : undefined;
 }
 
-/** Returns the places of values that schemas, or their fields, list directly: `Schema.field=value`. */
+/** Returns the paths of the enum values of schemas and of their fields: `Order.status=paid`. */
 export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(schemas).flatMap(([name, schema]) =>
     [['', schema] as const, ...Object.entries(asRecord(asRecord(schema)['properties']))].flatMap(([field, one]) =>
@@ -50,7 +53,10 @@ export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly
   );
 }
 
-/** Returns the value that some schemas list, with all other schemas that list it for the same data. */
+/**
+ * Returns the value `name` that the schemas in `first` list. All other schemas that list it for the same data are
+ * added.
+ */
 function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[]): NamedValue {
   const listedBy = new Set(first);
   const others = new Set(schemasIn(document).filter((schema) => lists(schema, name) && !listedBy.has(schema)));
@@ -76,7 +82,7 @@ function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[
   return { name, listedBy, chosenIn: new Set(chosenIn), beside: [...listedBy].flatMap(valuesOf) };
 }
 
-/** Renames a value in its enums, in the mapping of a discriminator, and in all data. */
+/** Renames a value in its enums, in the mapping of a discriminator, in all data and in guides. */
 export function renameValue(context: CheckContext, value: NamedValue, to: string, edits: Edits): void {
   const { document } = context;
   const { name, listedBy, chosenIn } = value;

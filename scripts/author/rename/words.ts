@@ -35,13 +35,13 @@ export interface Renaming {
 /** A pattern that never matches. */
 const NOTHING = '(?!)';
 
-/** Patterns of attributes that refer to each kind of thing, up to the attribute value. */
+/** Patterns of attributes that name a thing, by kind of thing. Each pattern ends before the attribute value. */
 const NAMED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   operation: '<(?:Operation|Request|Response)\\b[^>]*\\sid=|<Webhook\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\soperation=',
   schema: '<\\w+\\b[^>]*\\s(?:schema|enum)=|<(?:Schema|Enum)Table\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\sschema=',
 };
 
-/** Prefixes of links to each kind. */
+/** Patterns for the beginning of a link, by the kind of thing that it leads to. */
 const LINKED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '(?:operation|webhook):|/reference/(?:operations|webhooks)/',
@@ -49,17 +49,17 @@ const LINKED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   tag: '/reference/tags/',
 };
 
-/** Matches the attributes of a guide that refer to a thing. */
+/** Matches the old name of a thing in the attributes of components and code blocks in a guide. */
 function attributesNaming({ kind, from }: Renaming): RegExp {
   return new RegExp(`(?<=(?:${NAMED_BY[kind] ?? NOTHING})["']?)${escapeRegExp(from)}(?=["'\\s]|$)`, 'gm');
 }
 
-/** Returns a name as a segment of the URL of its page. */
+/** Returns a name as a segment of a page URL. */
 export function segmentOf(kind: RenamedKind, name: string): string {
   return kind === 'tag' ? pathSegment(name) : name;
 }
 
-/** Renames a thing in the path and the anchor of an author's link. `page` is the page that contains the link. */
+/** Renames a thing in the path and the anchor of a link. `page` is the page that contains the link. */
 function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
   const { kind } = renaming;
   const [from, to] = [renaming.from, renaming.to].map((name) => segmentOf(kind, name)) as [string, string];
@@ -72,7 +72,7 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
   return [target, ...anchor.map((place) => renamedPlace(context, renaming, place, schema))].join('#');
 }
 
-/** Renames a thing in an anchor, or in a place within a change key: `Shipment.status=booked`. */
+/** Renames a thing in an anchor, or in a path within a change key: `Shipment.status=booked`. */
 function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
   const { kind, from, to, field, parameter, value } = renaming;
   const [path = '', listed] = place.split(/=([^]*)/);
@@ -90,7 +90,7 @@ function renamedPlace({ document }: CheckContext, renaming: Renaming, place: str
     const along = partsAlong(document, { schemas, steps });
     const listing = along.at(-1)?.filter((part) => lists(part, from)) ?? [];
     const isOne = listing.length > 0 && listing.every((part) => value.listedBy.has(part));
-    // A step of an anchor is the value that selects an alternative.
+    // A step of an anchor may be an enum value, which selects an alternative.
     const chosen = steps.map((step, index) =>
       step === segment(from) && along[index]?.some((part) => value.chosenIn.has(part)) === true ? segment(to) : step,
     );
@@ -101,7 +101,9 @@ function renamedPlace({ document }: CheckContext, renaming: Renaming, place: str
   return kind !== 'guide' && name === from ? [[to, ...rest].join('='), ...steps].join('.') : place;
 }
 
-/** Renames a thing in a change key; a value follows its place: `response-value-added Shipment.status lost`. */
+/**
+ * Renames a thing in a change key. An enum value follows its path there: `response-value-added Shipment.status lost`.
+ */
 export function renamedKey(context: CheckContext, renaming: Renaming, key: string): string {
   const { value, from, to } = renaming;
   const renamed = (place: string): string => renamedPlace(context, renaming, place);
@@ -114,8 +116,8 @@ export function renamedKey(context: CheckContext, renaming: Renaming, key: strin
 }
 
 /**
- * Returns patterns for mentions of the thing: `span` in prose, `code` in programs. A name that looks like a word has to
- * be quoted, or a whole part of a code span. Undefined if the name is ambiguous.
+ * Returns patterns for mentions of the thing: `span` in code spans of prose, `code` in code blocks. A name that looks
+ * like an ordinary word matches only in quotes, or as a whole part of a code span. Undefined if the name is ambiguous.
  */
 function mentionsOf(
   context: CheckContext,
@@ -123,7 +125,7 @@ function mentionsOf(
 ): { readonly span: RegExp; readonly code: RegExp } | undefined {
   const { kind, from, to } = renaming;
   if (kind === 'guide' || isAmbiguous(context, renaming)) return undefined;
-  // In a YAML text, these would need quotes.
+  // In YAML, a name with one of these characters would need quotes.
   if (kind === 'tag') return /["'\\#:]/.test(to) ? undefined : { span: spanOf(from), code: new RegExp(NOTHING, 'g') };
   const name = escapeRegExp(from);
   const word = new RegExp(`(?<![\\w$/-])${name}(?![\\w$-])`, 'g');
@@ -132,12 +134,14 @@ function mentionsOf(
   return { span: spanOf(from), code: new RegExp(`(?<=${before})${name}(?=${after})`, 'g') };
 }
 
-/** Matches a name that is a whole code span, or a part of a dotted one. */
+/** Matches a name that is a whole code span, or a whole part of a dotted one. */
 function spanOf(name: string): RegExp {
   return new RegExp(`(?<=\`(?:[\\w$]+(?:\\[\\])?\\.)*)${escapeRegExp(name)}(?=(?:\\[\\])?(?:\\.[\\w$.[\\]]+)?\`)`, 'g');
 }
 
-/** Matches an ambiguous field name in a code span before a value that only this field has: "`status` is `paid`". */
+/**
+ * Matches an ambiguous field name in a code span, if a value follows that only this field has: "`status` is `paid`".
+ */
 function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field): RegExp {
   const valuesOf = (schemas: readonly Raw[]): readonly string[] => {
     const parts = new Set(schemas.flatMap((schema) => partsOf(document, asRecord(schema['properties'])[name])));
@@ -151,7 +155,7 @@ function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field)
   return new RegExp(`(?<=\`)${escapeRegExp(name)}(?=\`\\s*(?:is|=|:)\\s*\`(?:${value})\`)`, 'g');
 }
 
-/** Whether something else has the same name. */
+/** Whether something else in the description has the name. */
 function isAmbiguous(context: CheckContext, { from: name, kind, field, parameter, value }: Renaming): boolean {
   const { document, api, names } = context;
   const isField = (schema: object): boolean =>
@@ -170,14 +174,14 @@ function isAmbiguous(context: CheckContext, { from: name, kind, field, parameter
   );
 }
 
-/** Matches link targets: in Markdown, in attributes of components, and in settings. */
+/** Matches link targets, in Markdown and in `href` attributes. */
 const LINK = /(?<=\]\(<?|\]:\s*<?|\bhref=["'])[^()\s"'<>]+/g;
 
-/** Matches code blocks. */
+/** Matches fenced code blocks in Markdown. */
 const CODE = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1[ \t]*$/gm;
 const TARGET = /(?<=:\s+["']?)(?:\/|(?:operation|schema|webhook):)[^\s"',}\]]+/g;
 
-/** Renames a thing in guides and their settings, in the texts of the description, and in `questions.yaml`. */
+/** Renames a thing in guides and their settings, in text of the description, and in `questions.yaml`. */
 export function renameInProse(
   context: CheckContext,
   renaming: Renaming,
@@ -213,7 +217,7 @@ export function renameInProse(
     edits.inFile(questions, LINK, (link) => renamedLink(context, renaming, link));
     if (span !== undefined) edits.inFile(questions, span, () => to);
   }
-  // If other fields have the name, the texts of a schema still refer to its own.
+  // If other fields have the same name, only the descriptions in the field's own schemas surely mean this field.
   for (const owner of mentions === undefined ? (field?.declaredBy ?? []) : [])
     for (const holder of [owner, ...Object.values(asRecord(owner['properties']))].map(asRecord))
       if ('description' in holder) edits.value(holder, ['description'], spanOf(from), () => to);

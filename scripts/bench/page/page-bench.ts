@@ -17,10 +17,10 @@ import { visit, type Conditions, type View } from './visit.ts';
 import { chromium } from '../../test/chromium.ts';
 
 /**
- * Compares one operation page with a hand-written page of the same text and with Starlight's page. Visits alternate in
- * one run, each in a browser without a cache.
+ * Compares the page of an operation with a hand-written page of the same text, and with the page that Starlight builds.
+ * Returns the medians as a Markdown table. Visits alternate in one run, each without a cache.
  *
- * @throws {UsageError} when Chromium or Starlight cannot be installed, or a page is incomplete.
+ * @throws {UsageError} when Chromium or Starlight cannot be installed, or a request of a page fails.
  */
 export async function pageBench({
   runs,
@@ -56,7 +56,7 @@ export async function pageBench({
   }
 }
 
-/** Opens each page once per round, in rotating order, under the same conditions. The first round is a warm-up. */
+/** Opens each page once per round, under the same conditions. The order rotates, and the first round is a warm-up. */
 async function byTurns(
   browser: Browser,
   pages: readonly (readonly [name: string, url: string])[],
@@ -92,7 +92,8 @@ function tableOf(views: ReadonlyMap<string, readonly View[]>): string {
 }
 
 /**
- * Returns the first operation whose page has all parts: a published path and an example of the body.
+ * Returns the id of the first operation that has a published path and an example of its request body, so that its page
+ * has all parts.
  *
  * @throws {UsageError} when there is none.
  */
@@ -112,10 +113,10 @@ interface PageServer {
 }
 
 /**
- * Serves sites side by side on loopback from one process, with the same caching, Brotli and keep-alive; each with the
- * headers of its own `_headers`.
+ * Serves several sites from one process, on the loopback interface. All have the same caching, Brotli and keep-alive,
+ * and each has the headers of its own `_headers` file.
  *
- * @param sites the sites; the first whose base a URL begins with serves the request.
+ * @param sites the sites. The first site whose base path begins the request's URL serves the request.
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));
@@ -137,17 +138,17 @@ export async function servePages(sites: readonly StaticOptions[]): Promise<PageS
   };
 }
 
-/** Matches elements that a hand-written page does not have: controls and pictures. */
+/** Matches names of elements that a hand-written page does not have: controls, scripts and pictures. */
 const CONTROLS = /^(button|select|input|noscript|svg|script|style|template|wbr)$/;
 
-/** Matches the elements that a hand-written page has. Others are replaced by their children. */
+/** Matches names of elements that a hand-written page has. Other elements are replaced by their children. */
 const PLAIN =
   /^(a|b|code|dd|details|dl|dt|em|h[1-6]|li|main|nav|ol|p|pre|small|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
 const ATTRIBUTES = /^(href|id|open)$/;
 
 /**
- * Returns the `<main>` of a built page as a page of one file: the same words in the same order, no class, no script,
- * one style element. An empty icon keeps browsers from requesting one.
+ * Returns the `<main>` of a built page as a hand-written page: the same words in the same order, with one style
+ * element, and without classes and scripts. An empty icon prevents a request for one.
  *
  * @throws {Error} for a page without `<main>`.
  */
@@ -172,13 +173,13 @@ function plain(node: Tree.ChildNode): Tree.ChildNode[] {
   if (!('tagName' in node) || CONTROLS.test(node.tagName)) return [];
   const childNodes = node.childNodes.flatMap(plain);
   if (!PLAIN.test(node.tagName)) return childNodes;
-  // An anchor sign that leads to its heading.
+  // Leaves out the sign at a heading that links to the heading itself.
   if (node.tagName === 'a' && childNodes.length === 0) return [];
   return [{ ...node, attrs: node.attrs.filter(({ name }) => ATTRIBUTES.test(name)), childNodes }];
 }
 
 /**
- * Opens a browser without background activity during measurements.
+ * Opens Chromium without background activity, which would disturb measurements.
  *
  * @throws {UsageError} when Chromium cannot be installed.
  */

@@ -7,11 +7,11 @@ import { compile } from '../../checks/compile.ts';
 import { CACHE } from '../own-site.ts';
 
 const SOURCE = 'scripts/bench/page/starlight';
-/** The day as of which npm resolves Starlight's dependencies, so that every installation is the same. */
+/** npm ignores versions published after this day, so that every installation of Starlight is the same. */
 const AS_OF = '2026-11-20';
 /**
- * Arguments of the installation. `engines` is ignored, as Starlight brings a newer Node.js than this process; install
- * scripts do not run.
+ * Arguments for npm. Install scripts do not run. The `engines` field is ignored, as the installation includes a newer
+ * Node.js than the one that runs this program.
  */
 const INSTALL = [
   'install',
@@ -25,8 +25,8 @@ const INSTALL = [
 ];
 
 /**
- * Builds the reference of this project's description with an unmodified Starlight, and writes it with Brotli forms.
- * Starlight's packages are installed once.
+ * Builds the reference of this project's description with an unmodified Starlight. Its files are written to `out`, with
+ * Brotli forms. Starlight's packages are installed once.
  *
  * @param out folder to write.
  * @throws {UsageError} when the installation or Starlight's build fails.
@@ -35,7 +35,8 @@ export async function starlightSite(out: string): Promise<void> {
   const folder = installed();
   const { document } = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
-  // Astro 7 needs Node.js 22.12, which is installed with it on common platforms; elsewhere this one is used.
+  // Astro 7 needs Node.js 22.12. On common platforms, npm has installed that version; elsewhere, this process's version
+  // is used.
   const own = resolve(folder, 'node_modules/.bin/node');
   run(existsSync(own) ? own : process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder);
   const root = join(folder, 'dist');

@@ -1,7 +1,10 @@
 import type { Browser, Request } from 'playwright';
 import { UsageError } from '../../cli/problem.ts';
 
-/** The figures of one visit: bytes over the wire, times in ms. */
+/**
+ * The figures of one visit: bytes of all response bodies, number of requests, times in ms, and the sum of layout
+ * shifts.
+ */
 export type View = Readonly<Record<'bytes' | 'requests' | 'firstPaint' | 'largestPaint' | 'shift', number>>;
 
 /** The simulated device and connection. */
@@ -12,12 +15,12 @@ export interface Conditions {
   readonly isSlow: boolean;
 }
 
-/** Bytes per second, and round-trip time in ms. */
+/** A slow mobile connection: throughput in bytes per second, latency (round trip) in ms. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** Milliseconds of network silence before a visit ends; changes in this time still count. */
+/** Time in milliseconds after the network has become idle, in which layout shifts still count. */
 const AFTERMATH = 1000;
 
-/** A script that runs in a page before the page's own: records paints and layout shifts. */
+/** A script that runs before the scripts of a page, and records paints and layout shifts. */
 const OBSERVE = `globalThis.benchEntries = [];
 for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
   new PerformanceObserver((list) => benchEntries.push(...list.getEntries().map((entry) => entry.toJSON())))
@@ -31,9 +34,9 @@ interface Entry {
 }
 
 /**
- * Opens a page without a cache, 390 pixels wide, and waits until the network has been silent for a second.
+ * Opens a page 390 pixels wide, without a cache, and measures until a second after the network has become idle.
  *
- * @throws {UsageError} when a request of the page fails, or leaves its origin.
+ * @throws {UsageError} when a request of the page fails, or goes to another origin.
  */
 export async function visit(browser: Browser, url: string, { cpu, isSlow }: Conditions): Promise<View> {
   const context = await browser.newContext({

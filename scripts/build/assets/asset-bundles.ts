@@ -1,4 +1,4 @@
-/** Creates the bundles for pages, by Vite. */
+/** Bundles the scripts and styles of pages with Vite. */
 import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
 import { ROOT } from '../../cli/packed.ts';
@@ -27,8 +27,8 @@ export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly
 const isNotRuntime = (file: string): boolean => !/\b(?:rolldown|jsx)-runtime-/.test(file);
 
 /**
- * Returns the Vite configuration for browser modules. The base is relative, so that the same files work under any base
- * path.
+ * Returns the Vite configuration for modules that run in the browser. Their URLs are relative, so that the same files
+ * work under any base path.
  */
 export function browser(input: Record<string, string>, outDir: string): InlineConfig {
   return {
@@ -36,11 +36,11 @@ export function browser(input: Record<string, string>, outDir: string): InlineCo
     build: {
       outDir,
       emptyOutDir: false,
-      // The application has already loaded the helpers of modules and JSX; Firefox reports a second preload as failed.
+      // The application has already loaded the runtimes of modules and JSX; Firefox reports a second preload as failed.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
       rolldownOptions: {
         input,
-        // Names of attributes and events are constants (`src/page/contract/contract.ts`).
+        // Inlines constants, such as the names of attributes and events in `src/page/contract/contract.ts`.
         optimization: { inlineConst: true },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -52,7 +52,7 @@ export function browser(input: Record<string, string>, outDir: string): InlineCo
   };
 }
 
-/** Returns the Vite configuration for one classic script without imports. */
+/** Returns the Vite configuration for one classic script, which has no imports. */
 export function script(name: string, input: string, outDir: string): InlineConfig {
   const { build: options } = browser({ [name]: input }, outDir);
   return {
@@ -64,12 +64,15 @@ export function script(name: string, input: string, outDir: string): InlineConfi
   } as InlineConfig;
 }
 
-/** Returns the Vite configuration for the server entry, with its components' style sheets, one file for each group. */
+/**
+ * Returns the Vite configuration for the server entry. The style sheets of its components become one file for each
+ * group.
+ */
 export function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
-    // One file, which starts fast.
+    // Bundles all packages into one file, which starts fast.
     ssr: { noExternal: true },
-    // On a server, Vite leaves this to the environment, on which a build must not depend.
+    // For servers, Vite reads this from the environment, on which a build must not depend.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir,

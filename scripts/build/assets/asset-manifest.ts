@@ -1,31 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The asset manifest: URLs of the assets below their folder, stored as JSON beside the assets. */
+/** The paths of the assets, most of them relative to `client/`. Stored as JSON in the folder of the assets. */
 export interface Manifest {
-  /** All files for the browser, and their compressed forms. */
+  /** All files of a built site that browsers load, with their compressed forms. */
   readonly files: readonly string[];
-  /** Further files for the pages of the development server. */
+  /** Further files, for the pages of the development server only. */
   readonly live: readonly string[];
-  /** The head script, which is inlined in pages. */
+  /** Path of the head script, which is inlined in pages; relative to the manifest. */
   readonly head: string;
   readonly app: string;
-  /** Script for interaction without the application. */
+  /** Script for actions that work without the application, such as copying. */
   readonly actions: string;
   readonly notFound: string;
-  /** Script of the pages at old URLs, which redirect. */
+  /** Script for the pages at old URLs, which redirect readers. */
   readonly moved: string;
   readonly favicon: string;
-  /** Fonts that all pages load: for text, and for code. */
+  /** Fonts that all pages load: the text font, then the code font. */
   readonly fonts: readonly string[];
-  /** Style sheet that the first screen does not need: parts further down, pointers, print. */
+  /** Style sheet for what the first screen does not need: parts further down, hovering, print. */
   readonly deferredStyles: string;
 }
 
-/** File with the critical styles. */
+/** Name of the file with the critical styles, which are inlined in pages. */
 export const FIRST_VIEW_STYLES = 'first-view.json';
 
-/** File with the licences of the code that renders pages. */
+/** Path of the file with the licences of the code that renders pages. */
 export const SERVER_LICENCES = 'server/licences.txt';
 
 /** Returns the manifest of a folder; undefined if the folder contains no assets. */

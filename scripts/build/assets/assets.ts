@@ -1,4 +1,6 @@
-/** Reads the assets of the pages and the server entry that renders them, built once for each state of the source. */
+/**
+ * Reads the assets of pages, and the server entry that renders pages. Both are built once for each state of the source.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InlineCode } from '#src/model/render.ts';
@@ -9,7 +11,7 @@ import type { Mode } from './asset-bundles.ts';
 import { FIRST_VIEW_STYLES, readManifest, type Manifest } from './asset-manifest.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
 
-/** The assets for the browser: files, and their URLs in pages, below the site's root. */
+/** The assets for browsers: the files, and their paths below the root of the site. */
 export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly files: readonly OutputFile[];
   /** Files that only pages of the development server load. */
@@ -20,7 +22,7 @@ export interface BuiltAssets extends Omit<Manifest, 'files' | 'head' | 'live'> {
   readonly serverEntry: string;
 }
 
-/** Source files that determine the assets. */
+/** Source files on which the assets depend. */
 const SOURCES = [
   'src',
   'package-lock.json',
@@ -36,15 +38,15 @@ const SOURCES = [
   'scripts/build/assets/style-sheets.ts',
 ];
 
-/** The folder of the assets in the package. */
+/** Folder of the prebuilt assets in the published package. */
 export const PREBUILT = 'prebuilt/site-assets';
 
-/** Path of the built `src/entry-server.tsx` below the folder of the assets. */
+/** Path of the built `src/entry-server.tsx`, in the folder of the assets. */
 const SERVER_ENTRY = 'server/entry-server.js';
 
 /**
- * Returns the assets of the current source, which are built if missing; the package contains them. `development` uses
- * React's development bundles, which report hydration mismatches.
+ * Returns the assets of the current source, and builds them if they are missing. The published package contains them
+ * prebuilt. The mode `development` uses React's development bundles, which report hydration mismatches.
  */
 export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
   const folder =
@@ -71,9 +73,9 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
 }
 
 /**
- * Checks that code is safe to inline (HTML, 4.12.1.3 and 13.2.5).
+ * Returns code for inlining, after a check that it is safe to inline (HTML, 4.12.1.3 and 13.2.5).
  *
- * @throws {Error} when the code contains the end of its element.
+ * @throws {Error} when the code would end its `<style>` or `<script>` element.
  */
 function inlineCode({ styles, head }: InlineCode): InlineCode {
   const inline = { styles, head: head.trim() };
@@ -82,7 +84,10 @@ function inlineCode({ styles, head }: InlineCode): InlineCode {
   return inline;
 }
 
-/** Builds the assets. The builder is imported on demand: the package never needs it, and has no bundler. */
+/**
+ * Builds the assets. The builder is imported on demand, as the published package contains no bundler and never builds
+ * assets.
+ */
 async function made(folder: string, mode: Mode): Promise<Manifest> {
   const { makeAssets } = await import('./make-assets.ts');
   return makeAssets(folder, mode);

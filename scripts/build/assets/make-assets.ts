@@ -1,4 +1,4 @@
-/** Builds the assets of the pages and the server entry that renders them, with Vite. */
+/** Builds the assets of pages, and the server entry that renders pages, with Vite. */
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
       await bundle(mode, script('live', 'src/page/live/main.ts', client)),
     ];
     const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
-    // The application's copy of the styles that are inlined in every page.
+    // Leaves out the style sheet of the application: pages load its rules inline, or from `deferredStyles`.
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
     const sheets = server.filter((file) => file.fileName.endsWith('.css'));
     const nameOf = ({ fileName }: BundleFile): string | undefined =>
@@ -83,7 +83,7 @@ export async function makeAssets(folder: string, mode: Mode): Promise<Manifest> 
   }
 }
 
-/** Writes the compressed forms of files beside them; returns the names of all. */
+/** Writes compressed forms beside files; returns the names of both. */
 async function compressed(folder: string, names: readonly string[]): Promise<readonly string[]> {
   const files = await Promise.all(
     names.map(async (name) =>
@@ -95,7 +95,7 @@ async function compressed(folder: string, names: readonly string[]): Promise<rea
   return [...names, ...forms.map((form) => form.path)].sort();
 }
 
-/** Returns the text of one of the classic scripts, for the development server. */
+/** Returns the code of a classic script, for the development server. */
 export async function bundleScript(name: 'head' | 'actions' | 'not-found'): Promise<string> {
   const config = script(name, `src/${name}/main.ts`, cacheFolder('site-assets'));
   const [file] = await bundle('development', { ...config, build: { ...config.build, write: false, minify: false } });

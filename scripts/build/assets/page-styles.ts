@@ -1,28 +1,31 @@
-/** Sorts the styles of pages by whether the first screen needs them. */
+/** Separates the styles that the first screen of a page needs from the others. */
 import { parse, type ChildNode, type Container } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
 
-/** Matches selectors for states that only an action of the reader causes. */
+/** Matches selectors for states that only an action of the reader causes, such as hovering. */
 const TOUCHED = /:hover|:focus-visible|::backdrop|\[data-reported\]/;
 /** Matches media queries for print, and for narrow windows, where the drawer is closed at first. */
 const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
- * Splits style rules into initial and deferred ones, which are for pointers, focus, print and the drawer. Of two
- * equally specific rules, the later applies (CSS Cascade 4, 6.1), so a rule for pointers has to exclude what it must
- * not affect.
+ * Splits style rules: `first` has those that the first screen needs, `later` those for hovering, focus, print and the
+ * drawer. Of two equally specific rules, the one in `later` applies (CSS Cascade 4, 6.1). A rule for hovering therefore
+ * has to exclude what it must not affect.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
   const root = parse(css);
   return { first: part(root.clone(), false).toString(), later: part(root, true).toString() };
 }
 
-/** Returns the names of the classes in a selector (Selectors 4, 6.6). */
+/** Returns the class names in a selector (Selectors 4, 6.6). */
 function classesIn(selector: string): readonly string[] {
   return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
 }
 
-/** Reduces a container to its deferred rules, or to all others; empty containers are removed. */
+/**
+ * Reduces a container to its deferred rules (`later`) or to the other ones. Nested containers without rules are
+ * removed.
+ */
 function part<Kind extends Container>(container: Kind, later: boolean): Kind {
   container.each((node) => {
     if (comesLater(node)) {
@@ -41,18 +44,18 @@ function comesLater(node: ChildNode): boolean {
 
 const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' in node;
 
-/** Styles by whether the first screen needs them. */
+/** The styles of pages: those that the first screen needs, and the others. */
 export interface PageStyles {
-  /** Groups of styles that are inlined in pages; the first is in every page. */
+  /** Groups of styles that are inlined in pages. The first group is in every page. */
   readonly groups: readonly StyleGroup[];
-  /** Styles that the first screen does not need: parts further down, pointers, print. */
+  /** Styles that the first screen does not need: parts further down, hovering, print. */
   readonly later: string;
 }
 
 /**
- * Sorts the style sheets of components.
+ * Separates the style sheets of components into groups to inline and one text to load later.
  *
- * @param firstView style sheets of the critical groups, in order.
+ * @param firstView critical style sheets, one for each group, in order.
  * @param others text of the style sheets that every page links.
  */
 export function pageStyles(firstView: readonly string[], others: string): PageStyles {

@@ -1,4 +1,4 @@
-/** Gives classes short names in a build, as class names are repeated in every page. */
+/** Gives CSS classes short names in a build, as class names are repeated in every page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../cli/packed.ts';
@@ -6,14 +6,14 @@ import { memoize } from '#src/shared/text/memoize.ts';
 
 const src = path.join(ROOT, 'src');
 
-/** `A0` in base 36: from here to `ZZ`, all two-digit numbers begin with a letter. */
+/** The number `A0` in base 36. From there to `ZZ`, all two-digit numbers begin with a letter. */
 const A0 = 360;
 
 /**
- * Returns the short name of a class, the same in every build of the same sources. It begins with a capital letter,
- * unlike the global classes.
+ * Returns the short name of a CSS class, which is the same in every build of the same sources. It begins with a capital
+ * letter, unlike global class names.
  *
- * @throws {Error} for a class that no module of `src/` has.
+ * @throws {Error} for a class that is in no CSS module of `src/`.
  */
 export function className(local: string, file: string): string {
   const index = classes().indexOf(`${path.relative(src, file.replace(/\?.*$/, ''))} ${local}`);

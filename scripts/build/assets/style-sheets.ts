@@ -1,9 +1,9 @@
-/** Decides which style sheets are inlined in pages. All others form one file, which every page links. */
+/** Decides which style sheets are inlined in pages. All others form one file, to which every page links. */
 
 /**
- * Critical CSS in groups: the first is inlined in every page, each other in pages with one of its classes
- * (`page-styles.ts`), in this order. Paths are below `src/`; a component that is removed from here needs a
- * `<DeferredStyles />` before it.
+ * Critical style sheets in groups, in cascade order. The first group is inlined in every page, and each other group in
+ * pages with one of its classes (`page-styles.ts`). Paths are below `src/`. A component whose style sheet is removed
+ * from here needs a `<DeferredStyles />` before it.
  */
 const FIRST_VIEW = {
   frame: [
@@ -17,7 +17,7 @@ const FIRST_VIEW = {
     'app/shell/TopBar.module.css',
     'app/shell/Wordmark.module.css',
   ],
-  // Parts that a description alone does not have: guides, and authored gaps.
+  // Parts that pages need only if authors write more than a description: guides, and the texts of gaps.
   authored: [
     'views/content/Undocumented.module.css',
     'views/content/OpenQuestions.module.css',
@@ -52,10 +52,13 @@ const FIRST_VIEW = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Names of the groups, in cascade order; the server build writes a file for each. */
+/** Names of the groups, in cascade order. The server build writes a file for each group. */
 export const GROUPS = Object.keys(FIRST_VIEW);
 
-/** Returns the group of a style sheet, by its absolute path; undefined for the file that every page links. */
+/**
+ * Returns the group of a style sheet with this absolute path; undefined if its rules are in the file to which every
+ * page links.
+ */
 export function groupOf(path: string): string | undefined {
   return Object.entries(FIRST_VIEW).find(([, sheets]) => sheets.some((sheet) => path.endsWith(`/src/${sheet}`)))?.[0];
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the fonts of `src/app/shell/fonts` from the package `geist` (SIL Open Font License): `npm run fonts`. They are
- * variable from 400 to 600, without hints, and contain the characters of European languages.
+ * Builds the fonts in `src/app/shell/fonts` from the package `geist` (SIL Open Font License): `npm run fonts`. Their
+ * weight is variable from 400 to 600. They have no hinting, and contain the characters of European languages.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subset from 'subset-font';
 
-// Not a dependency, as it would install the framework that it is a plugin of.
+// Not a dependency of this project, as npm would then also install the framework that this package extends.
 const PACKAGE = 'geist@1.9.2';
 const TARGET = path.join(import.meta.dirname, '../../../src/app/shell/fonts');
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
@@ -30,7 +30,7 @@ try {
     const font = await subset(readFileSync(path.join(folder, 'package/dist/fonts', source)), text, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 600 } },
-      // No ligatures; figures of one width.
+      // Leaves out ligatures; `tnum` makes all digits equally wide.
       keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
       noHinting: true,
     });

@@ -2,25 +2,25 @@ import { commandLine } from '../../cli/command-line.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { startThread } from '../../cli/thread.ts';
 
-/** The data with which the download thread is started. */
+/** The data that the thread for downloads receives when it starts. */
 export interface DownloadSettings {
   /** The bundled description as JSON. */
   readonly bundled: string;
-  /** Names of the extensions that the site shows. */
+  /** Names of the `x-` extensions that the site shows. */
   readonly extensions: readonly string[];
-  /** Root of the site to which downloads are written. */
+  /** Folder of the site that is being written. */
   readonly folder: string;
 }
 
-/** A download that was written. */
+/** A download that the thread has written. */
 interface MadeDownload {
-  /** Name of the file below the root, then the names of its compressed forms. */
+  /** Paths below the folder of the site: the file, then its compressed forms. */
   readonly names: readonly string[];
-  /** Size of the file, in bytes. */
+  /** Uncompressed size of the file, in bytes. */
   readonly size: number;
 }
 
-/** The thread's result for a download: empty if the description has no content for it. */
+/** The thread's answer for one download. Both members are absent if the description has no content for it. */
 export interface DownloadAnswer {
   readonly made?: MadeDownload;
   readonly failed?: string;
@@ -35,19 +35,19 @@ export interface Limits {
   readonly signal?: AbortSignal;
 }
 
-/** Default limits, far more than a thousand operations need. */
+/** Default limits. They are far above the needs of a description with a thousand operations. */
 const LIMITS = { time: 60_000, memory: 2048 };
 
 export interface MadeDownloads {
-  /** Written downloads by name, without those for which the description has no content. */
+  /** Written downloads, by name. Downloads for which the description has no content are absent. */
   readonly made: ReadonlyMap<string, MadeDownload>;
-  /** The reasons why downloads are missing, by name. */
+  /** Reasons why downloads could not be made, by name. */
   readonly failed: ReadonlyMap<string, string>;
 }
 
 /**
- * Builds and writes the named downloads, in a thread beside the build. A download whose library throws, takes too long
- * or needs too much memory is left out; the others are not affected.
+ * Makes and writes the downloads in `files`, in a thread beside the build. A download that throws, takes too long or
+ * needs too much memory is left out, without effect on the others.
  */
 export async function makeDownloads(
   files: readonly string[],
@@ -74,7 +74,7 @@ export async function makeDownloads(
       if (answer.made !== undefined) made.set(file, answer.made);
       if (answer.failed !== undefined) failed.set(file, answer.failed);
     } catch (error) {
-      // It may write files until it has ended.
+      // The thread may write files until it has ended.
       await asked.end();
       thread = undefined;
       const { code, message } = error as NodeJS.ErrnoException;

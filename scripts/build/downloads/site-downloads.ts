@@ -8,16 +8,16 @@ import type { SiteOutput } from '../emit.ts';
 import { downloadProblem, makeDownloads, type DownloadSettings } from './make-downloads.ts';
 
 export interface SiteDownloads {
-  /** The size of every download of the site, by name. */
+  /** Sizes of the site's downloads in bytes, by name. */
   readonly sizes: ReadonlyMap<string, number>;
   /** A problem for each download that failed. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Builds and writes the downloads of a site; reuses those of the last build that are unchanged.
+ * Writes the downloads of a site, and reuses unchanged ones of the last build.
  *
- * @param entry file of the description, for problems
+ * @param entry path of the description, at which problems are reported
  * @param signal aborts downloads that are no longer needed
  */
 export async function siteDownloads(

@@ -1,4 +1,4 @@
-/** A thread that builds downloads and writes them with their compressed forms. Started by `make-downloads.ts`. */
+/** The thread that makes downloads, and writes them with their compressed forms. `make-downloads.ts` starts it. */
 import { workerData } from 'node:worker_threads';
 import { DOWNLOADS_FOLDER } from '../../downloads/download.ts';
 import { downloadSource } from '../../downloads/download-source.ts';

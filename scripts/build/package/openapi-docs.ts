@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command of the package: `openapi-docs build --openapi api.yaml`, for example, starts the program `build`. */
+/** The command of the package: `openapi-docs build --openapi api.yaml` runs the program `build`, for example. */
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ const [node = '', , name = '', ...args] = process.argv;
 const program = programs.get(name);
 
 if (program !== undefined) {
-  // Node.js 20 lacks it, and so do its types.
+  // Node.js 20 does not have this function, and its types do not, either.
   (module as { enableCompileCache?: (folder: string) => void }).enableCompileCache?.(cacheFolder('compiled'));
   const file = path.join(ROOT, program);
   process.argv = [node, file, ...args];
@@ -21,7 +21,7 @@ if (program !== undefined) {
 } else if (['-v', '--version'].includes(name)) process.stdout.write(`${PACKED?.version ?? ''}\n`);
 else listCommands();
 
-/** Lists the commands; unless the user asked for the list, that is an error. */
+/** Prints the list of commands. The exit code is 2 unless the user asked for the list. */
 function listCommands(): void {
   const isAsked = ['', '-h', '--help', 'help'].includes(name);
   const lines = [

@@ -17,7 +17,8 @@ import { licencesOf, SEPARATOR } from '../../downloads/licences.ts';
 import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
 /**
- * Files with the same path in the package as in the repository: problems link to the texts, downloads use the script.
+ * Files with the same path in the package as in the repository. Problems link to the READMEs, and downloads use the
+ * script.
  */
 const SAME = [
   'LICENSE',
@@ -30,9 +31,9 @@ const SAME = [
   'scripts/checks/README.md',
   RUNNER,
 ];
-/** Files from other packages. */
+/** Files from other packages, by path below `node_modules`. */
 const VENDOR = [ICONS];
-/** Files that describe the package, beside this module. */
+/** Files that describe the package. They are in the folder of this module. */
 const ABOUT = ['README.md', 'CHANGELOG.md'];
 
 /** A finished package. */
@@ -40,14 +41,14 @@ export interface Package {
   /** Path of the tarball. */
   readonly tarball: string;
   readonly files: number;
-  /** Size of all files, as installed. */
+  /** Total size of the unpacked files. */
   readonly bytes: number;
 }
 
 /**
- * Builds the package in a folder, which is replaced, and its tarball beside it.
+ * Builds the package in a folder, whose contents are replaced, and packs it into a tarball.
  *
- * @throws {UsageError} when a licence is unknown, or a file is missing.
+ * @throws {UsageError} when a licence is unknown, or `npm pack` fails.
  */
 export async function pack(folder: string): Promise<Package> {
   rmSync(folder, { recursive: true, force: true });
@@ -104,14 +105,14 @@ function filesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** The fields that the package takes over from the repository's `package.json`. */
+/** The fields of the repository's `package.json` that the package has, too. */
 interface OwnManifest {
   readonly version: string;
   readonly license: string;
   readonly engines: Readonly<Record<string, string>>;
 }
 
-/** Returns the `package.json` of the package: no dependencies, but an optional peer. */
+/** Returns the `package.json` of the package. It has no dependencies, only an optional peer dependency. */
 function packageManifest({ version, license, engines }: OwnManifest, bin: string): object {
   return {
     name: PROGRAM,
@@ -127,7 +128,7 @@ function packageManifest({ version, license, engines }: OwnManifest, bin: string
   };
 }
 
-/** SPDX identifiers of licences that permit bundling a package in this one, with a notice. */
+/** SPDX identifiers of licences that permit bundling a package if a notice is included. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -140,11 +141,11 @@ const ALLOWED = [
   'OFL-1.1',
 ];
 
-/** Licences that packages state only outside `package.json`, by name and version. */
+/** Licences that are not stated in a package's `package.json`, by name and version of the package. */
 const READ: Readonly<Record<string, string>> = { 'format 0.2.2': 'MIT' };
 
 /**
- * Returns the notices for bundled packages, each once.
+ * Returns the text of the licence notices for all bundled packages, each notice once.
  *
  * @throws {UsageError} for a licence that is not known to permit bundling.
  */
@@ -169,7 +170,7 @@ function withRead(notice: string): string {
   );
 }
 
-/** Whether a heading such as `name 1.0.0: (MIT OR Apache-2.0)` offers a permitted licence. */
+/** Whether a heading such as `name 1.0.0: (MIT OR Apache-2.0)` includes a choice that permits bundling. */
 function isAllowed(head: string): boolean {
   const [, expression = ''] = /: \(?([^:()]+)\)?$/.exec(head) ?? [];
   return expression.split(' OR ').some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)));

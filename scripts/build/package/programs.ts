@@ -3,10 +3,10 @@ import path from 'node:path';
 import { UsageError } from '../../cli/problem.ts';
 import { ROOT } from '../../cli/packed.ts';
 
-/** Commands that work without the repository. */
+/** Commands that the package contains, as they work without the repository. */
 export const SHIPPED = 'build check dev diff mcp mock new preview remove rename samples'.split(' ');
 
-/** The program that starts commands by their names. */
+/** The program behind the command `openapi-docs`, which starts the other programs by name. */
 export const BIN = 'scripts/build/package/openapi-docs.ts';
 
 const PROGRAMS = [
@@ -17,25 +17,26 @@ const PROGRAMS = [
   'scripts/serve/dev/check-worker.ts',
 ];
 
-/** Folder of the bundles. It is as deep as `scripts/cli`, so that `ROOT` is right in them. */
+/** Folder of the bundles. It is as deep as `scripts/cli`, so that `ROOT` has the same value in the bundles. */
 const FOLDER = 'prebuilt/programs';
 
-/** A package that users may install: `--fix` formats with it. */
+/** A package that users may install, with which `check --fix` formats. */
 export const OPTIONAL = 'prettier';
-/** Packages that build what the package already contains. The programs of the package never load them. */
+/** Packages that build assets. The package contains these assets prebuilt, so its programs never load the builders. */
 const MAKING = ['vite', 'rolldown', 'postcss'];
 const EXTERNAL: readonly string[] = [OPTIONAL, ...MAKING];
 
 /** The bundled programs. */
 export interface Programs {
-  /** Paths of the bundles in the package, by entry module. */
+  /** Paths of the bundles in the package, by path of their entry module in the repository. */
   readonly files: Readonly<Record<string, string>>;
-  /** Paths of the modules in the bundles. */
+  /** Paths of all modules that the bundles contain. */
   readonly modules: readonly string[];
 }
 
 /**
- * Bundles commands and threads into a folder of a package; modules that several of them use become common chunks.
+ * Bundles the commands and threads into a folder of the package `target`. Modules that several bundles use become
+ * common chunks.
  *
  * @throws {UsageError} when a bundle imports a package that is not included.
  */

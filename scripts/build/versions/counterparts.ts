@@ -7,14 +7,14 @@ import { operationNames } from '../../pages/operation/call-places.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { CompiledVersion } from './earlier-site.ts';
 
-/** Matches pages that are counterparts only if the comparison pairs their subjects. */
+/** Matches URLs of pages whose counterparts are found by comparing the versions of the description. */
 const PAIRED = /^\/reference\/(?:operations|webhooks|schemas)\//;
 
 /**
- * Returns a function that finds the counterpart of a page in another version; undefined if that version has none. The
- * comparison of versions matches operations, webhooks and schemas; other pages are matched by URL.
+ * Returns a function that finds the counterpart of a page in another version; undefined if that version has none.
+ * Operations, webhooks and schemas are matched by comparing the versions, and other pages by URL.
  *
- * @param versions the oldest first
+ * @param versions all versions, the oldest first
  */
 export function createCounterparts(
   versions: readonly CompiledVersion[],
@@ -49,7 +49,7 @@ function pairedPages(older: CompiledVersion, newer: CompiledVersion): PairedPage
   return { forward: new Map(pairs), back: new Map(pairs.map(([base, head]) => [head, base])) };
 }
 
-/** Pages by the names that changes use for their subjects. */
+/** URLs of pages, by the name of their operation, webhook or schema. Changes refer to these names. */
 type PagesByName = Readonly<Record<'call' | 'webhook' | 'schema', ReadonlyMap<string, Href>>>;
 
 const pagesByName = memoize(({ api }: CompiledVersion): PagesByName => {
@@ -61,7 +61,10 @@ const pagesByName = memoize(({ api }: CompiledVersion): PagesByName => {
   return { call: new Map(calls), webhook, schema };
 });
 
-/** Pairs named schemas by name, or by a former name that the later schema declares. */
+/**
+ * Returns pairs of an earlier and a later schema name. Schemas are paired by name, or by a former name that the later
+ * schema declares.
+ */
 function schemaPairs({ document: base }: CompiledVersion, { document: head }: CompiledVersion) {
   const [before, after] = [base, head].map(({ components }) => components?.schemas ?? {}) as [object, object];
   return Object.entries(after).flatMap(([name, schema]) => {

@@ -10,27 +10,27 @@ import type { PublishedVersion } from '../../description/source/published-versio
 export interface CompiledVersion {
   readonly site: Site;
   readonly api: Api;
-  /** The description in the dialect of OpenAPI 3.1. */
+  /** The description, converted to the dialect of OpenAPI 3.1. */
   readonly document: OpenApiDocument;
-  /** The description as its author wrote it, as JSON. */
+  /** The description as its author wrote it, bundled as JSON. */
   readonly bundled: string;
 }
 
-/** A version of the description, and its place in the site. */
+/** A version of the description, with its folder and name in the site. */
 export interface SiteVersion extends CompiledVersion {
-  /** Folder below the site's root: `v/1.2/`; empty for the current version, which has all guides. */
+  /** Folder of the version in the site, such as `v/1.2/`. It is empty for the current version, which has all guides. */
   readonly folder: string;
   /** Name of the version for readers: `Version 1.2`. */
   readonly name: string;
-  /** The last day on which the version is available (RFC 3339, full-date), if known. */
+  /** The last day on which the version is available (RFC 3339, full-date); absent if unknown. */
   readonly until?: string;
   /** Name of the version in the history. */
   readonly release?: string;
 }
 
 /**
- * Compiles the reference of an earlier version, without guides. Guides, names and look of the current site apply to all
- * versions. Undefined if the version cannot be read: the history reports that.
+ * Compiles the reference of an earlier version, without guides. It has the navigation, names and look of the current
+ * site. Undefined if the version cannot be read, which the history reports.
  */
 export async function earlierSite(
   { version: { entry, files } }: PublishedVersion,
@@ -43,14 +43,14 @@ export async function earlierSite(
   );
   if (description === undefined) return undefined;
   const { api, document, bundled, tools } = description;
-  // The record of sample runs and the source links exist for the current version alone.
+  // Earlier versions have no record of sample runs and no source links.
   const { record: _, ...known } = tools;
   const guides = { config, groups: [], guides: [], images: [...tools.pictures.values()] };
   const { site } = toSite(api, guides, { ...known, locate: () => undefined, changedOn: () => undefined });
   return { site: { ...site, pages: [], nav, synonyms, redirects: [] }, api, document, bundled };
 }
 
-/** Returns the folder of a version below the site's root: `v/1.2/`. */
+/** Returns the folder of a version in the site: `v/1.2/` for `1.2`. */
 export function versionFolder(label: string): string {
   return `${VERSIONS_FOLDER}${label}/`;
 }

@@ -12,15 +12,14 @@ import type { ListedVersion } from '../../description/source/version-from.ts';
 export interface ReadHistory {
   /** The changes between versions; absent if no versions are listed. */
   readonly history?: History;
-  /** The earlier versions that have a reference, the oldest first. */
+  /** Earlier versions that have a reference in the site, the oldest first. */
   readonly published: readonly PublishedVersion[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the changes between the versions of a description, and from each version to the current one. `history` is
- * absent if no versions are listed. Unreadable versions are left out, with a problem: an error in the check; in the
- * build a warning, and the site then lacks its history.
+ * Reads the changes between the listed versions of a description, and from each version to the current one. An
+ * unreadable version is left out of the history, with a problem: an error in the check, and a warning in the build.
  */
 export async function readHistory(openapi: string): Promise<ReadHistory> {
   const { versions, published, problems: listed } = await listedVersions(openapi);
@@ -28,7 +27,7 @@ export async function readHistory(openapi: string): Promise<ReadHistory> {
   const problems: Problem[] = [...listed, ...noteProblems];
   if (versions.length === 0) return { published, problems };
   const current = await readVersion(openapi).catch((error: unknown) => {
-    // Problems of the description itself are reported where it is compiled.
+    // The compilation reports the problems of the current description.
     if (error instanceof BuildError) return undefined;
     throw error;
   });

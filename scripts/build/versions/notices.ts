@@ -10,14 +10,17 @@ import { operationNames } from '../../pages/operation/call-places.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { SiteVersion } from './earlier-site.ts';
 
-/** Writes the notice on a page of an earlier version: the last day of that version, and the changes since. */
+/**
+ * A function that returns the notice on a page of an earlier version: the last day of that version, and the changes
+ * since.
+ */
 type NoticeOf = (
   page: Pick<ReferencePage, 'href' | 'kind'>,
   version: SiteVersion,
   counterpart: VersionLink,
 ) => VersionNotice;
 
-/** Creates the notices of earlier versions. */
+/** Creates a function that returns the notices of earlier versions. */
 export function createNotices(current: SiteVersion): NoticeOf {
   const changesOf = memoize((version: SiteVersion) => changesSince(version, current));
   return ({ href, kind }, version, { name, href: to, lacks }) => {
@@ -50,7 +53,10 @@ export function createNotices(current: SiteVersion): NoticeOf {
 
 interface ChangesSince {
   readonly changes: readonly ReportedChange[];
-  /** Returns the URL at which the changes are shown: those of the call with one of these names, or all changes. */
+  /**
+   * Returns the URL of the changes to the operation or webhook with one of these names; without a match, the URL of all
+   * changes.
+   */
   readonly hrefOf: (names: readonly string[]) => Href;
 }
 
@@ -59,7 +65,7 @@ function changesSince({ release }: SiteVersion, { site: { reference } }: SiteVer
   const releases = reference.history?.releases ?? [];
   const found = releases.find(({ name }) => name === release);
   if (found === undefined) return undefined;
-  // The newest release has no such page: it is the current version.
+  // If the newest release is the current version, nothing has changed since.
   if (found.since === undefined) return { changes: [], hrefOf: () => CHANGES };
   const page = reference.page(sinceHref(segmentsOf(releases).get(found) ?? ''));
   const calls = 'choice' in page ? page.choice?.calls : undefined;
@@ -72,7 +78,7 @@ function changesSince({ release }: SiteVersion, { site: { reference } }: SiteVer
   };
 }
 
-/** Returns the names that changes use for the operation or webhook of a page. */
+/** Returns the names by which changes refer to the operation or webhook of a page; none for other pages. */
 function callNames(version: SiteVersion, href: Href): readonly string[] {
   return namesByHref(version.api).get(href) ?? [];
 }

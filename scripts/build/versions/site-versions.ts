@@ -1,6 +1,6 @@
 /**
- * Builds one site from several descriptions: each is compiled to a site of its own, and the same stages write it to a
- * folder of its own. So far, the descriptions are always versions of one API.
+ * Builds one site from several descriptions. Each description is compiled to a separate site, which the same stages
+ * write to a separate folder. So far, the descriptions are always versions of one API.
  */
 import type { Href } from '#src/model/nav.ts';
 import type { ReferencePage } from '#src/model/page.ts';
@@ -12,7 +12,7 @@ import { createCounterparts } from './counterparts.ts';
 import { earlierSite, versionFolder, type CompiledVersion, type SiteVersion } from './earlier-site.ts';
 import { createNotices } from './notices.ts';
 
-/** The versions of a site. */
+/** The current version and the earlier versions of a site. */
 interface SiteSet {
   readonly current: SiteVersion;
   /** The earlier versions, the newest first. */
@@ -20,8 +20,8 @@ interface SiteSet {
 }
 
 /**
- * Returns the versions of a site, with links between counterpart pages; only the current site, unchanged, if no other
- * version is published.
+ * Compiles the earlier versions of a site, and returns all versions with links between counterpart pages. If no earlier
+ * version is published, the current version is unchanged.
  */
 export async function siteVersions(current: CompiledVersion, published: readonly PublishedVersion[]): Promise<SiteSet> {
   const now = { ...current, folder: '', name: nameOf(current.api.info.version) };
@@ -36,7 +36,9 @@ export async function siteVersions(current: CompiledVersion, published: readonly
   return earlier.length === 0 ? { current: now, earlier } : linked(now, earlier);
 }
 
-/** Returns the name of a version for readers, from its label: `Version 1.2` for `1.2`; `v1.2` is unchanged. */
+/**
+ * Returns the name of a version that readers see: `Version 1.2` for `1.2`; other labels, such as `v1.2`, are unchanged.
+ */
 function nameOf(label: string): string {
   return /^\d/.test(label) ? `Version ${label}` : label;
 }
@@ -86,7 +88,7 @@ function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet 
 
 type PageName = Pick<ReferencePage, 'href' | 'kind'>;
 
-/** The readers' words for the subject of each kind of page. */
+/** Words that readers see for what a page describes, by kind of page. */
 const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
   operation: 'operation',
   webhook: 'webhook',
@@ -99,7 +101,7 @@ function fromRoot({ folder }: SiteVersion, href: Href): Href {
   return `/${folder}${href.slice(1)}`;
 }
 
-/** Adds links to the other versions to every reference page. */
+/** Adds links to the same page in other versions to every reference page. */
 function withVersions(site: Site, versionsOf: (page: ReferencePage) => PageVersions): Site {
   const add = <Page extends ReferencePage>(page: Page): Page => ({ ...page, versions: versionsOf(page) });
   const { reference } = site;

@@ -1,9 +1,12 @@
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
-/** Name of the test case that is reported as passed if there are no problems, by command. */
+/** Name of the one test case that is reported as passed if there are no problems, by command. */
 const PASSED: Readonly<Record<string, string>> = { check: 'all sources agree', diff: 'no change is risky' };
 
-/** Formats problems as JUnit XML: a suite for each file, a case for each problem; without problems, one passed case. */
+/**
+ * Formats problems as JUnit XML, with a test suite for each file and a test case for each problem. Without problems,
+ * there is one passed test case.
+ */
 export function junit(problems: readonly Problem[], tool = 'check'): string {
   const files = [...new Set(problems.map(({ location }) => location.file))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -38,7 +41,10 @@ function testcase(problem: Problem): string {
   return `    <testcase name="${escape(name)}" classname="${escape(check)}" file="${escape(location.file)}" line="${location.line}">${inside}</testcase>`;
 }
 
-/** Escapes text for XML 1.0: markup as references, characters that XML forbids replaced (section 2.2). */
+/**
+ * Escapes text for XML 1.0. Markup becomes character references; characters that XML forbids (section 2.2) are
+ * replaced.
+ */
 function escape(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')

@@ -4,8 +4,8 @@ import { PACKED } from '../packed.ts';
 import { docsOf, type Problem } from '../problem.ts';
 
 /**
- * Formats problems as a SARIF 2.1.0 log (OASIS), for code scanning: one run, with a rule for each check that reported
- * something. A fingerprint identifies a problem when lines move (section 3.27.17).
+ * Formats problems as a SARIF 2.1.0 log (OASIS) for code scanning. The log has one run, with a rule for each check that
+ * reported something. A fingerprint identifies a problem even if its line changes (section 3.27.17).
  */
 export function sarif(problems: readonly Problem[], tool = 'check'): string {
   const docs = new Map(problems.map((problem) => [problem.check, docsOf(problem)]));
@@ -44,7 +44,7 @@ export function sarif(problems: readonly Problem[], tool = 'check'): string {
   );
 }
 
-/** Returns the reporting descriptor (section 3.49) of a check, with the text of the page that explains it. */
+/** Returns the reporting descriptor of a check (section 3.49). Its text is from the page that explains the check. */
 function rule(id: string, docs: string): object {
   const [file = '', anchor] = docs.split('#');
   const isOwn = !/^https?:/.test(docs);
@@ -63,8 +63,8 @@ function rule(id: string, docs: string): object {
 }
 
 /**
- * Returns the GitHub URL of a documentation page at this commit; undefined outside GitHub, and in the package, which is
- * in no repository.
+ * Returns the GitHub URL of a documentation page at the current commit. Undefined outside GitHub Actions, and in the
+ * installed package, whose pages are in no repository.
  */
 function addressOf(docs: string): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;
@@ -73,7 +73,7 @@ function addressOf(docs: string): string | undefined {
     : `${server}/${repository}/blob/${commit}/${docs}`;
 }
 
-/** Returns the fingerprint of a problem; equal problems get distinct ones. */
+/** Returns a fingerprint of the text. If the text was seen before, the fingerprint is a different one. */
 function fingerprint(text: string, seen: Map<string, number>): string {
   const before = seen.get(text) ?? 0;
   seen.set(text, before + 1);
@@ -89,7 +89,9 @@ function physical(location: Problem['location']): object {
   };
 }
 
-/** Returns the end of a region; empty if it is unknown or before the start (SARIF 2.1.0, section 3.30). */
+/**
+ * Returns the end of a region; an empty object if the end is unknown or before the start (SARIF 2.1.0, section 3.30).
+ */
 function end({ line, column, endLine, endColumn }: Problem['location']): object {
   if (endLine === undefined || endColumn === undefined) return {};
   return endLine > line || (endLine === line && endColumn >= column) ? { endLine, endColumn } : {};

@@ -5,12 +5,13 @@ import { painter, type Paint } from '../paint.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 import type { Output } from '../streams.ts';
 
-/** Number of problems above which a summary by check is added. */
+/** Number of problems above which the report ends with a summary by check. */
 const LONG = 20;
 
 /**
- * Formats problems for people: place, message, check, code frame, hint. A count follows and, for many problems, a
- * summary by check. Shows at most `most` problems, errors first; coloured if `stream` is a terminal.
+ * Formats problems for people: place, message, check, code frame, hint. The number of problems follows and, for many
+ * problems, a summary by check. At most `most` problems are shown, errors first. Text is coloured if `stream` is a
+ * terminal.
  */
 export function stylish(
   problems: readonly Problem[],
@@ -38,7 +39,7 @@ export function stylish(
   ].join('\n\n');
 }
 
-/** Counts the problems of each check, the most frequent first. */
+/** Returns a line for each check with its number of problems, the highest first. */
 function summary(problems: readonly Problem[]): string {
   const counts = [...groupBy(problems, ({ check }) => check)].map(([check, { length }]) => ({ check, length }));
   return counts
@@ -47,7 +48,7 @@ function summary(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Formats `3 errors and 1 warning in 2 files.` */
+/** Formats the number of problems: `3 errors and 1 warning in 2 files.` */
 export function count(problems: readonly Problem[]): string {
   const number = (severity: Problem['severity']) => {
     const found = problems.filter((problem) => problem.severity === severity).length;
@@ -58,7 +59,7 @@ export function count(problems: readonly Problem[]): string {
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
 }
 
-/** States how many problems are held back until errors are corrected; empty if none are. */
+/** Returns a line that states how many problems are held back until errors are corrected; empty if there are none. */
 export function waitingLine(waiting: number): string {
   if (waiting === 0) return '';
   return `${waiting} further problem${waiting === 1 ? ' waits' : 's wait'} for these errors, which may be the cause: correct them, then run the check again.\n`;
@@ -78,8 +79,8 @@ function one(problem: Problem, lines: readonly string[], paint: Paint): string {
 }
 
 /**
- * Returns the source line of a place, with the lines before and after it, and a marker below the place. Long lines are
- * cut on both sides of the place.
+ * Returns a code frame: the source line of a location with a marker below it, and the lines before and after. Long
+ * lines are cut on both sides of the location.
  */
 export function frame(
   { line, column, endLine, endColumn }: Problem['location'],

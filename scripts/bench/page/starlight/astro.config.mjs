@@ -3,7 +3,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 
 /**
- * An unmodified Starlight with a reference of `openapi.json`. Its assets are in the folder that the server lets
+ * An unmodified Starlight site with the reference for `openapi.json`. Its assets are in the folder that the server lets
  * browsers cache for ever.
  */
 export default defineConfig({
