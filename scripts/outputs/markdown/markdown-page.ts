@@ -68,7 +68,7 @@ function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   ];
 }
 
-/** States the version of a page, and links its counterparts in the other versions. */
+/** Writes the notice of an earlier version, and links to the page in the other versions. */
 function versionLines({ name, all, notice }: PageVersions, links: Links): readonly RootContent[] {
   const urlOf = (href: string): string => {
     const [page = '', anchor] = href.split('#');
@@ -126,7 +126,7 @@ export function createContext(page: PageWithMarkdown, links: Links): MarkdownCon
   const table = kinds(context);
   const phrasing = (node: ContentNode): readonly PhrasingContent[] => {
     if (isInline(node)) return visit(node, table) as PhrasingContent[];
-    // Inside a line, such as a table cell, a block is reduced to its words.
+    // In a line of text, such as a table cell, only the words of a block are written.
     return node.kind === 'element' ? context.inline(node.children) : [text(textOf([node] as Content))];
   };
   return context;
@@ -136,7 +136,7 @@ function isInline(node: ContentNode): boolean {
   return node.kind === 'element' ? INLINE_ELEMENTS.has(node.name) : INLINE_KINDS.includes(node.kind);
 }
 
-/** Trims white space at both ends of a line, where it would start code or has no meaning in Markdown. */
+/** Trims white space at both ends of a line: there, Markdown ignores it or reads it as the start of code. */
 function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   const given = line.filter((node) => node.type !== 'text' || node.value !== '');
   return given.every((node) => node.type === 'text' && node.value.trim() === '') ? [] : given;
