@@ -4,7 +4,7 @@ import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { Extensions } from './Extensions.tsx';
 import classes from './Section.module.css';
 
-/** Notes before the fields of a body: about its media type, and whether it is a sequence of entries. */
+/** Notes before the fields of a body: on its media type, and that it is a sequence of entries. */
 export function MediaAbout({ notes: { about = [], sequence } }: { readonly notes: Notes }) {
   return (
     <>

@@ -6,9 +6,9 @@ import classes from './MethodPath.module.css';
 export interface MethodPathProps {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** The full URL with scheme and host, on pages about this call only. */
+  /** The full URL of the call, with scheme and host; only on the call's own page. */
   readonly url?: string | undefined;
-  /** The recipient of a webhook, shown if it has no path. */
+  /** The recipient of a webhook in words, shown after the method. */
   readonly target?: Content;
 }
 
