@@ -30,7 +30,10 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
   least: { brotli: 6, gzip: 6 },
 };
 
-/** Matches files for programs, not for browsers: a shorter build matters more than the size of these files. */
+/**
+ * Matches paths of files that programs read, not browsers: for these files, a short build matters more than a small
+ * size.
+ */
 const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 
 /**

@@ -101,7 +101,7 @@ export const pageLink = (path: string, base: string): string =>
     CATALOG_LINK,
   ].join(', ');
 
-/** Folder of files for download: browsers save them under the last segment of their URL. */
+/** Folder of files for download. Browsers save each file under the last segment of its URL. */
 export const attachedFolder = DOWNLOADS_FOLDER;
 
 /**

@@ -26,7 +26,7 @@ const QUESTIONS = {
   operation: 'Ask where you use it',
 } as const satisfies Readonly<Record<Blocks, string>>;
 const NO_ORDER = 'No order is documented: ask the provider. The calls above stand in that of the description.';
-/** Schema of the index: Agent Skills Discovery 0.2.0. */
+/** URL of the schema of the index (Agent Skills Discovery 0.2.0). */
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
@@ -130,7 +130,7 @@ function skillText(site: Site, api: Api, links: Links): string {
   ]);
 }
 
-/** Returns the sequence diagrams of guides, which show the order of calls. */
+/** Returns the sequence diagrams of guides as Markdown, because they show the order of calls. */
 function sequencesOf({ pages }: Site, links: Links): readonly RootContent[] {
   return pages.filter(hasMarkdownPage).flatMap((page) => {
     const sequences = page.content.filter(({ kind }) => kind === 'sequence');

@@ -49,8 +49,8 @@ const filesOf = (base: string): readonly string[] =>
   [immutableFolder, attachedFolder].map((folder) => `${base}${folder}*`);
 
 /**
- * Returns the code of the request handler for both hosts, which uses only standard requests and responses. The handler
- * takes a response for a page if the status is 304, or if the media type is HTML.
+ * Returns the code of the request handler, the same for both hosts: it uses only standard requests and responses. The
+ * handler treats a response as a page if the status is 304, or if the media type is HTML.
  */
 function answer(base: string): string {
   const pattern = (range: string): string => String(new RegExp(rangePattern(range), 'i'));

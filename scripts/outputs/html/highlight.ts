@@ -196,8 +196,8 @@ function spans(tokens: readonly ThemedToken[]): string {
 }
 
 /**
- * Returns the name of the element for a token; empty for plain text. If a grammar marks punctuation as a constant, it
- * is plain, except for a quotation mark after a string.
+ * Returns the name of the element for a token; empty for plain text. Punctuation that a grammar marks as a constant is
+ * plain, except for a quotation mark after a string.
  */
 function elementOf({ color, content }: ThemedToken, before: string | undefined): string {
   const name = colours.find(({ colour }) => colour === color?.toLowerCase())?.name ?? '';
@@ -205,7 +205,7 @@ function elementOf({ color, content }: ThemedToken, before: string | undefined):
   return before === 'i' && /["'`]/.test(content) ? 'i' : '';
 }
 
-/** Returns the grammar for a syntax, which may have several names. */
+/** Returns the grammar for a name of a syntax, such as `js` or `javascript`; undefined if there is none. */
 function grammarOf(syntax: string): Grammar | undefined {
   const lower = syntax.toLowerCase();
   const name = aliases[lower] ?? lower;

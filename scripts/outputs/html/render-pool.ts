@@ -27,7 +27,10 @@ interface MadePage {
   readonly json: string;
 }
 
-/** Creates a page when a thread is free for it; returns undefined if the page need not be rendered. */
+/**
+ * A function that creates a page, called when a thread is free for the page. Returns undefined if the page need not be
+ * rendered.
+ */
 export type PageMaker = () => MadePage | undefined;
 
 /**

@@ -1,4 +1,4 @@
-/** Renders pages: the compiler's side of `src/entry-server.tsx`. */
+/** Renders pages with the built `src/entry-server.tsx`. */
 import { pathToFileURL } from 'node:url';
 import type { Href, NavGroup } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';

@@ -110,7 +110,7 @@ function isAssumed({ evidence }: Api): boolean {
   return Object.values(evidence).includes('ours');
 }
 
-/** Formats `20 operations, 2 webhooks, 41 schemas`. */
+/** Formats the contents of an API in words: `20 operations, 2 webhooks, 41 schemas`. */
 function counts({ operations, webhooks, schemas, catalogue }: Api): string {
   const parts = [
     [operations.length, 'operation'],

@@ -151,8 +151,8 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
 }
 
 /**
- * Returns the strings of `first`, then one string for each of `things`; undefined if they have more than `most`
- * characters in total.
+ * Returns the strings of `first`, then one string for each of `things`; undefined if the total is longer than `most`
+ * characters.
  */
 function within<T>(
   most: number,

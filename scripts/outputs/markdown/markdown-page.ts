@@ -58,7 +58,7 @@ export function markdownPage(page: PageWithMarkdown, links: Links): string {
   ]);
 }
 
-/** Returns the lead of a guide, or the breadcrumbs of a reference page. */
+/** Returns the introduction of a guide, or the breadcrumbs, versions and badges of a reference page. */
 function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   if (page.kind === 'guide') return page.description === '' ? [] : [paragraph(page.description)];
   return [
@@ -92,7 +92,7 @@ function versionLines({ name, all, notice }: PageVersions, links: Links): readon
   ];
 }
 
-/** Creates the context in which the content of a page is written. */
+/** Creates the functions with which the content of a page is written as Markdown. */
 export function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
   const places = placesOf(page.content);
   const context: MarkdownContext = {

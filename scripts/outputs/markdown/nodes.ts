@@ -89,7 +89,7 @@ export function series<T>(
   );
 }
 
-/** Returns a paragraph; empty if there are no words. */
+/** Returns a list with one paragraph; an empty list if there are no words. */
 export function optionalParagraph(words: readonly PhrasingContent[]): readonly Paragraph[] {
   return words.length === 0 ? [] : [paragraph(...words)];
 }

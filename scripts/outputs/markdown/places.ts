@@ -5,7 +5,7 @@ import { always, collect, type ContentVisitor } from '#src/shared/content/visito
 
 /** The location of a table or row on a page, in the words of the page's Markdown. */
 export interface Place {
-  /** Section of the page: `Body`, `response 200`; empty on a page with one table. */
+  /** Section of the page in words: `Body`, `response 200`; empty on a page with one table. */
   readonly section: string;
   /** Path of the field; empty for the table as a whole. */
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 
-/** A search entry for one place, before the places of an entry are merged. */
+/** A search entry for one location. Entries about the same thing are merged later (`gather.ts`). */
 export interface Entry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface Entry {
   readonly group?: string;
 }
 
-/** Joins the words that show readers of a search result where its link leads; leaves out empty ones. */
+/** Joins the words below a search result that say where the link leads; leaves out empty strings. */
 export function placeWords(...words: readonly (string | undefined)[]): string {
   return words.filter((word) => word !== undefined && word !== '').join(', ');
 }

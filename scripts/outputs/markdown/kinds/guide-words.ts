@@ -1,4 +1,4 @@
-/** Components of guides that have a layout in HTML, but are plain text in Markdown. */
+/** Components of guides that have a layout in HTML, but not in Markdown. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Card, Sequence, Tab, ContentNode } from '#src/model/content.ts';
 import { code, link, list, paragraph, quote, series, strong, text, type MarkdownContext } from '../nodes.ts';

@@ -89,7 +89,7 @@ export function examples(
   ]);
 }
 
-/** Lists the calls that can follow a response, with the values that they use from it. */
+/** Lists the calls that can follow a response, each with the values of the response that the call uses. */
 function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): readonly RootContent[] {
   if (links.length === 0) return [];
   return [
