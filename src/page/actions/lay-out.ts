@@ -13,7 +13,7 @@ addEventListener('load', () => {
   whenIdle(layOutNext);
 });
 
-// Lays out the blocks to which the reader scrolls before they are visible; they then keep their height.
+// Lays out blocks just before the reader scrolls to them; they then keep their height.
 addEventListener('scroll', layOutNear, { passive: true });
 
 // In the first frame of the next page, the application marks that page's blocks as deferred (shell/PageView.tsx).

@@ -1,4 +1,7 @@
-/** Opens the `<details>` and tab panels that hide the target of the URL. If an anchor has moved, opens the new one. */
+/**
+ * Opens the `<details>` and tab panels that hide the target of the URL. If the anchor has moved, opens the URL with the
+ * new anchor.
+ */
 import { decodeText } from '../../shared/text/percent-decoding.ts';
 import { leadOn } from '../../shared/content/lead-on.ts';
 import type { MovedAnchor } from '../../model/page.ts';

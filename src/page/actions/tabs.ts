@@ -40,7 +40,7 @@ document.addEventListener(LAID_OUT, ({ target }) =>
   (target as Element).querySelectorAll<HTMLElement>(lists).forEach(unwrap),
 );
 
-// A page shown again after Back may have another language than the reader has chosen in the meantime.
+// After Back, the page may show another language than the reader has chosen in the meantime.
 addEventListener(NAVIGATED, () => {
   for (const group of all(`${groups}[data-tabs=language]`)) {
     const value = preferred(group);

@@ -6,7 +6,7 @@
 import { onKey, root } from '../contract/elements.ts';
 
 const delay = 700;
-/** Milliseconds after one tooltip closes, within which the next one opens without delay. */
+/** Milliseconds after a tooltip closes during which the next one opens without delay. */
 const skip = 300;
 const gap = 8;
 

@@ -15,8 +15,8 @@ export function sidebar(): HTMLElement | null {
 }
 
 /**
- * Listens for an event on the document. Calls `act` with the closest element around the event's target that matches the
- * selector, or the target itself.
+ * Listens for an event on the document. Calls `act` with the closest element that matches the selector, searching
+ * upwards from the event's target.
  */
 export function on<Type extends keyof DocumentEventMap>(
   type: Type,
@@ -47,7 +47,7 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
 }
 
 /**
- * Calls the watchers for elements that are new. During a navigation, they wait until the heading is painted
+ * Calls the watchers for elements that are new. During a navigation, does so only after the heading is painted
  * (shell/PageView.tsx).
  */
 export function scan(): void {

@@ -1,7 +1,7 @@
 /** Milliseconds for which the result of an action is shown. */
 const SHOWN = 3000;
 
-/** Shows the result of an action for three seconds, at the element and as a status message (WCAG 2.2 SC 4.1.3). */
+/** Shows the result of an action for a short time, at the element and as a status message (WCAG 2.2 SC 4.1.3). */
 export function report(element: HTMLElement, words: string): void {
   const announcer = document.getElementById('announcer');
   // Inserts a new text node, so that screen readers announce the same words again.

@@ -1,6 +1,6 @@
 /**
- * Groups of alternatives. Without scripts, panels are stacked; otherwise tabs select a panel, or a `<select>` if there
- * are many, or both.
+ * Groups of alternatives. Without scripts, panels are stacked. With scripts, the reader selects a panel with tabs, with
+ * a `<select>` if there are many, or with both.
  */
 import { root } from './elements.ts';
 import { recall } from './storage.ts';
@@ -30,7 +30,10 @@ export function show(group: HTMLElement, value: string | undefined): void {
   for (const panel of group.querySelectorAll<HTMLElement>(panels)) place(panel, value);
 }
 
-/** Shows a panel if it has the selected value; otherwise hides it, but so that the browser's text search finds it. */
+/**
+ * Shows a panel if it has the selected value. Otherwise hides it with `until-found`, so that the browser's text search
+ * finds it.
+ */
 export function place(panel: HTMLElement, value: string | undefined): void {
   if (panel.dataset.value === value) panel.removeAttribute('hidden');
   else panel.setAttribute('hidden', 'until-found');

@@ -16,8 +16,8 @@ export const isFromTop = !location.hash && navigation?.type === 'navigate';
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
 /**
- * Returns the number of characters that count as the first view: more than a wide window shows, plus the samples in the
- * first margin.
+ * Returns the number of characters that count as the first view: more than a wide window shows, plus the samples beside
+ * the text.
  */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 

@@ -39,7 +39,7 @@ function scroll(): void {
   if (top) links.scrollTop = top;
   const current = links.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;
-  // Scrolls by number: after `scrollIntoView`, the first Tab key would skip the links at the top of the page.
+  // Sets `scrollTop`, because after `scrollIntoView` the first Tab key would skip the links at the top of the page.
   const box = links.getBoundingClientRect();
   links.scrollTop += Math.min(0, current.top - box.top) || Math.max(0, current.bottom - box.bottom);
 }

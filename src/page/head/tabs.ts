@@ -1,6 +1,6 @@
 /**
- * Shows one panel of each group as soon as it is parsed. In groups of languages, that is the panel in the programming
- * language that the reader has chosen.
+ * Shows one panel of each group as soon as the panel is parsed. In groups of languages, that is the panel in the
+ * programming language that the reader has chosen.
  */
 import { NAVIGATED } from '../contract/contract.ts';
 import { moveDeferred } from '../contract/deferred-panels.ts';

@@ -14,7 +14,7 @@ export function showProblems({ summary, hasErrors, problems }: ProblemNews): voi
   if (panel === undefined) {
     panel = document.createElement('details');
     panel.dataset.problems = '';
-    // Open only for errors, which stop a build.
+    // At first open only for errors, which stop a build.
     panel.open = hasErrors;
     document.body.append(panel);
   }

@@ -1,6 +1,7 @@
 /**
- * Returns up to three existing paths that are similar to a wrong path, the most similar first. Similarity is the edit
- * distance relative to the length, without case and base path. A path that has a similar word qualifies in any case.
+ * Returns up to three existing paths that are similar to a wrong path, the most similar first. Compares the edit
+ * distance relative to the length, ignoring case and base path. A path with a word similar to one in the wrong path
+ * always qualifies.
  */
 export function nearest(wrong: string, known: readonly string[], base = '/'): string[] {
   const wanted = plain(wrong, base);

@@ -50,7 +50,7 @@ export function idOf(path: Path): string {
   return `build-${path.map((step) => encodeURIComponent(step)).join('/')}`;
 }
 
-/** Moves the focus to the control with this id or, if there is none, to the closest group around its place. */
+/** Moves the focus to the control with this id or, if it does not exist, to the closest group that would contain it. */
 export function focusControl(id: string): void {
   for (let at = id; at.includes('-'); at = at.slice(0, at.search(/\/?[^/]*$/))) {
     const control = document.getElementById(at);

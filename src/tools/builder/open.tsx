@@ -7,7 +7,7 @@ import { openPanel } from '../panel/open-panel.tsx';
 import { Builder } from './Builder.tsx';
 import { currentState, storeState } from './history.ts';
 
-/** The form that was opened last. It is used again, because fields are compared by identity. */
+/** The form that was opened last. It is reused, because fields are compared by identity. */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
 /** Opens the builder for an operation or webhook. If it is already open for that call, shows the state from the URL. */

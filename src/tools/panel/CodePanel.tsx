@@ -4,8 +4,8 @@ import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import classes from './CodePanel.module.css';
 
 /**
- * Highlights code in the browser. The elements are the five of the build (`scripts/outputs/html/highlight.ts`), but
- * regular expressions find them instead of Shiki's grammars.
+ * Highlights code in the browser, with the same five elements as the build (`scripts/outputs/html/highlight.ts`).
+ * Regular expressions replace Shiki's grammars.
  */
 
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;

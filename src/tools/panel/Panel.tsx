@@ -59,7 +59,8 @@ export function Panel({ title, method, path, mark = '', form, code }: PanelProps
           <div
             key={name}
             className={classes.side}
-            // Form and code are always rendered. Focus traps recognise that one is hidden only by this style.
+            // Form and code are always rendered. Only `display: none` in `style` shows a focus trap that an element is
+            // hidden.
             style={isWide || tab === name ? undefined : { display: 'none' }}
             {...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}` })}
           >

@@ -1,6 +1,6 @@
 import { parseJson } from '../../shared/schema/number-text.ts';
 
-/** The responses for requested files below `data/`, by URL: each file is fetched once. */
+/** The content of requested files below `data/`, by URL: each file is fetched once. */
 const files = new Map<string, Promise<unknown>>();
 
 /**

@@ -36,7 +36,7 @@ export function MethodPath({ method, path, url, target }: MethodPathProps) {
   );
 }
 
-/** A path with marked parameters; lines may break before slashes. */
+/** A path with its parameters in `<var>`; lines may break before slashes. */
 function Path({ path }: { readonly path: string }) {
   return path
     .split(/(?=\/)/)
