@@ -79,7 +79,7 @@ export function cacheControl(path: string): string {
 /** File name extension of Markdown pages. */
 export const markdownExtension = 'md';
 
-/** Response header of Markdown pages: search engines index the HTML pages instead. */
+/** Response header that keeps Markdown pages out of search engines, which index the HTML pages. */
 export const markdownHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
 /**

@@ -5,8 +5,8 @@ export const CODINGS = [
 ] as const;
 
 /**
- * Returns a Perl-compatible regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if it
- * accepts a coding; `q=0` refuses a coding.
+ * Returns a Perl-compatible regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if the
+ * header accepts a coding; `q=0` refuses a coding.
  */
 export function accepting(coding: string): string {
   const nothing = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;

@@ -46,7 +46,7 @@ interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearc
 }
 
 /**
- * Returns the render settings of a site, and the reference index that its pages share.
+ * Returns the render settings of a site, and the file with the index for the filter of the reference.
  *
  * @param root for an earlier version, the base of the current version
  */

@@ -99,10 +99,10 @@ export function responseEntries(response: ResponseSection, title: string, owner:
   ];
 }
 
-/** Matches names of JSON members that contain a sentence for people. */
+/** Matches names of JSON members that contain human-readable messages. */
 const SPEAKING = /^(message|msg|errors?|error_?message|error_?description|details?|reason|response_?message)$/i;
 
-/** Returns the messages for people in an example response: `Invalid subscription key`. */
+/** Returns the human-readable messages in an example response: `Invalid subscription key`. */
 function messagesIn(text: string): readonly string[] {
   const found = new Set<string>();
   const walk = (value: unknown, name: string): void => {

@@ -11,7 +11,7 @@ export interface TablePlace {
   readonly href: Href;
   /** The subject of the table, in words: `Pay by card, body`. */
   readonly where: string;
-  /** Key of the subject of the table, the same on every page that shows it: `payByCard.body`. */
+  /** Key of the table's subject, the same on every page that shows the table: `payByCard.body`. */
   readonly owner: string;
   readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
 }

@@ -25,7 +25,8 @@ export type PagePart = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | '
 interface Attributes {
   // On <html>, set by the head script before the first paint, or by the page script.
   /**
-   * Set until the first view is complete. Empty: nothing is painted yet. `heading`: only the frame and the heading are.
+   * Set until the first view is complete. Empty: nothing is painted yet. `heading`: only the frame and the heading are
+   * painted.
    */
   'data-reading': '' | 'heading';
   /** Set as soon as scripts run. */

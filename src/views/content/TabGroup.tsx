@@ -25,7 +25,7 @@ export interface TabGroupProps {
   readonly items: readonly TabItem[];
   /** Text before the tabs. */
   readonly title?: string;
-  /** `code` for the background of a code panel. */
+  /** Look of the group; `code` gives it the background of a code panel. */
   readonly look?: 'code';
   /** A link beside the title; it opens the tool for the samples. */
   readonly action?: ReactNode;

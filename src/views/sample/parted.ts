@@ -3,7 +3,7 @@ const SHOWN = 100;
 /** Minimum number of lines in the second part. */
 const FEW = 50;
 
-/** Long code, split into two parts of HTML. */
+/** Long highlighted code as HTML, split into two parts. */
 export interface Parted {
   /** The first lines, ending with a line break. */
   readonly first: string;

@@ -1,6 +1,6 @@
 import type { FieldTable } from '../../model/field.ts';
 
-/** Counts the rows of a table, including folded ones. */
+/** Counts the rows of a table, including nested ones. */
 export function rowsIn({ fields, variants = [] }: FieldTable): number {
   const nested = [
     ...fields.map(({ children }) => children),
