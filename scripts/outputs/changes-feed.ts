@@ -55,10 +55,7 @@ function entry(release: Release, { href: path, content }: ReferencePage, url: st
   ].join('\n');
 }
 
-/**
- * Converts a date to a timestamp (RFC 3339). An unknown date becomes the epoch, because the build never reads the
- * clock.
- */
+/** Converts a date to a timestamp (RFC 3339). An unknown date becomes the epoch: the build never reads the clock. */
 function time(date: string | undefined): string {
   return `${date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '1970-01-01'}T00:00:00Z`;
 }

@@ -30,10 +30,7 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
   least: { brotli: 6, gzip: 6 },
 };
 
-/**
- * Matches paths of files that programs read, not browsers: for these files, a short build matters more than a small
- * size.
- */
+/** Matches paths of files that only programs read: for these, a short build matters more than a small size. */
 const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 
 /**

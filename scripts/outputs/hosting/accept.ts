@@ -31,9 +31,7 @@ export function rangePattern(range: string, isBare = true): string {
 }
 
 export const MARKDOWN = 'text/markdown';
-/**
- * Media ranges that include HTML, the most specific last. If an Accept header contains several, the last one counts.
- */
+/** Media ranges that include HTML, the most specific last. If an Accept header contains several, the last counts. */
 export const HTML_RANGES = ['*/*', 'text/*', 'text/html'] as const;
 /** The quality of a range that the header names without a quality, and of a range that the header does not name. */
 export const QUALITY = { named: '1', missing: '0' } as const;
@@ -47,9 +45,7 @@ const LESS = [
 ].join('|');
 const EQUAL = String.raw`1(?:\.0*)?:1(?:\.0*)?|(0\.\d*?)0*:\2(?:0*)`;
 
-/**
- * Matches `Markdown quality:HTML quality:Accept header` if the client prefers HTML. Valid in PCRE and in JavaScript.
- */
+/** Matches `Markdown quality:HTML quality:Accept header` if the client prefers HTML. Valid in PCRE and JavaScript. */
 export const HTML_IS_PREFERRED = String.raw`^(?:0(?:\.0*)?:|${LESS}|(?:${EQUAL}):${HTML_FIRST})`;
 
 /** Whether an Accept header prefers Markdown to HTML. */

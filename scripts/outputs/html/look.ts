@@ -63,9 +63,7 @@ export function ownStyles(
   return hasNoOthers ? all : [...all, others];
 }
 
-/**
- * Adds the styles of a site's look to the inline code of its pages; without a look, only those of the default fonts.
- */
+/** Adds the styles of a site's look to the inline code of its pages; without a look, those of the default fonts. */
 export function withLook(code: InlineCode, config: OwnLook, fonts: readonly string[]): InlineCode {
   return { ...code, styles: [...code.styles, ...ownStyles(config, fonts)] };
 }

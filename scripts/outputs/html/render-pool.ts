@@ -4,10 +4,7 @@ import { createPageWriter, type PageWriterSettings } from './page-files.ts';
 import { startThread } from '../../cli/thread.ts';
 import { mapConcurrently } from '../../text/map-concurrently.ts';
 
-/**
- * Minimum numbers of pages, and of changed pages, for which rendering in threads saves time: threads take long to
- * start.
- */
+/** Minimum numbers of pages, and of changed pages, for which threads save time: they take long to start. */
 const WORTH_THREADS = 150;
 const FEW = 20;
 /** Number of pages queued for each thread: threads never idle, and few pages are in memory. */

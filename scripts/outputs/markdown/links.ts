@@ -9,10 +9,7 @@ import { relativeLinks, type RelativeLink } from '../../pages/guide/relative-lin
  * or read from a file. Links between pages lead to Markdown pages.
  */
 export interface Links {
-  /**
-   * Returns the absolute URL for a link. For a page, that is the URL of its Markdown; a link to another site is
-   * unchanged.
-   */
+  /** Returns the absolute URL for a link: for a page, the URL of its Markdown. Links to other sites are unchanged. */
   readonly markdown: (href: string) => string;
   /** Returns the URL of an HTML page. */
   readonly page: (href: Href) => string;

@@ -40,9 +40,7 @@ function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[
   return entries.map((entry) => (leads.has(entry) ? { ...entry, leads: leads.get(entry) ?? [] } : entry));
 }
 
-/**
- * Divides entries, in order, into lists of at most `largest` characters as JSON; a longer entry has a list of its own.
- */
+/** Divides entries, in order, into lists of at most `largest` characters as JSON; a longer entry is alone in a list. */
 function shardsOf(entries: readonly SearchEntry[], largest: number): readonly (readonly SearchEntry[])[] {
   const shards: SearchEntry[][] = [[]];
   let size = 0;

@@ -9,10 +9,7 @@ export const [navigation] = performance.getEntriesByType('navigation') as Perfor
 /** Whether the reader starts at the top of the page. False if the URL has an anchor, and after Back or a reload. */
 export const isFromTop = !location.hash && navigation?.type === 'navigate';
 
-/**
- * Selector of an article's heading. It matches once another element follows, because the heading is then completely
- * parsed.
- */
+/** Selector of an article's heading, which is completely parsed once another element follows it. */
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
 /**

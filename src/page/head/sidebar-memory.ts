@@ -1,7 +1,4 @@
-/**
- * Restores the scroll position of the sidebar, and its open groups, when the browser loads another page in the same
- * tab.
- */
+/** Restores the scroll position and the open groups of the sidebar when the browser loads another page in this tab. */
 import { all, narrow, sidebar, watch } from '../contract/elements.ts';
 import { displayed } from './first-view.ts';
 import { recall, store } from '../contract/storage.ts';

@@ -25,9 +25,7 @@ export function useShowForm(): () => void {
   return useContext(ShowFormContext);
 }
 
-/**
- * The layout of a tool: a header, then the form and the code. They are side by side or, in a narrow window, two tabs.
- */
+/** The layout of a tool: a header, then form and code, side by side or, in a narrow window, as two tabs. */
 export function Panel({ title, method, path, mark = '', form, code }: PanelProps) {
   const id = useId();
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });

@@ -15,9 +15,7 @@ interface DeferredGroup {
   readonly panels: ReactNode;
 }
 
-/**
- * The function that collects panels to render them at the end of the article; undefined where panels are not deferred.
- */
+/** The function that collects panels for the end of the article; undefined where panels are not deferred. */
 export const DeferPanels = createContext<((group: DeferredGroup) => void) | undefined>(undefined);
 
 /** Returns the function that collects deferred panels, and the panels collected so far, in order. */

@@ -89,9 +89,7 @@ export function namedExamples(given: readonly NamedExample[], context: MarkdownC
 const isExplained = ({ title, description, deprecated }: EnumValue): boolean =>
   (title ?? description ?? deprecated) !== undefined;
 
-/**
- * Writes the values of an enum for a line of facts, if none has a meaning. The open questions about the values follow.
- */
+/** Writes the values of an enum for a line of facts, if none has a meaning. Open questions about them follow. */
 function shortEnum({ values, questions, open }: EnumTable): readonly Line[] {
   const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);
   return [

@@ -27,9 +27,7 @@ import {
 } from '../nodes.ts';
 import { extensions, inputs, needs, responses, examples } from './response.ts';
 
-/**
- * Writes an operation: method and URL, inputs, samples and responses. The title is left out if it is the page title.
- */
+/** Writes an operation: method and URL, inputs, samples, responses. Leaves out the title if it is the page title. */
 export function operation(given: OperationSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, operationId, description, request, callbacks, docs, reference, whileOpen } = given;
   const below = deeper(level);
