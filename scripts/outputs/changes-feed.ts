@@ -8,7 +8,8 @@ import type { OutputFile } from './output-file.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /**
- * Writes an Atom feed (RFC 4287) of the dated versions; returns no file without a history. `url` is the site's root.
+ * Returns an Atom feed (RFC 4287) with an entry for each dated version; no file if the API has no history. `url` is the
+ * URL of the site's root.
  */
 export function changesFeed({ reference, config }: Site, url: string): readonly OutputFile[] {
   const { history } = reference;
@@ -32,7 +33,10 @@ export function changesFeed({ reference, config }: Site, url: string): readonly 
   return [{ path: FEED.href.slice(1), contents }];
 }
 
-/** Returns the feed entry of a version: the content of its page, without changes that programs do not notice. */
+/**
+ * Returns the feed entry of a version: the content of the version's page, up to the section of changes that programs do
+ * not notice.
+ */
 function entry(release: Release, { href: path, content }: ReferencePage, url: string): string {
   const href = url + path.slice(1);
   const safe = content.findIndex((node) => node.kind === 'heading' && node.anchor === SAFE);
@@ -51,7 +55,7 @@ function entry(release: Release, { href: path, content }: ReferencePage, url: st
   ].join('\n');
 }
 
-/** Converts a date to a timestamp (RFC 3339). An unknown date becomes the epoch, as the build never reads the clock. */
+/** Converts a date to a timestamp (RFC 3339). An unknown date becomes the epoch: the build never reads the clock. */
 function time(date: string | undefined): string {
   return `${date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '1970-01-01'}T00:00:00Z`;
 }

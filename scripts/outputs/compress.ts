@@ -10,11 +10,11 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * The effort of compression. For pages, `best` takes Brotli (RFC 7932) three times as long as `good` and saves two per
- * cent; `good` takes twenty-five times as long as `quick` and saves six. `best` and `good` take longer than rendering a
- * page, so their output is cached by content. `least` writes only Brotli, for rarely read pages: hosts send other
- * clients the plain file. Brotli levels between `quick` and `good` save one per cent, and clear tables of up to 32 MB
- * for each file.
+ * Effort of compression. For pages, Brotli (RFC 7932) with `best` takes three times as long as `good`, and saves two
+ * per cent. `good` takes twenty-five times as long as `quick`, and saves six per cent. `least` is `quick` without gzip,
+ * for rarely read pages: clients without Brotli get the uncompressed file.
+ * The output of `best` and `good` is cached by content, because compression takes longer than rendering a page. Brotli
+ * levels between `quick` and `good` would save one per cent, but clear tables of up to 32 MB for each file.
  */
 export type Effort = 'best' | 'good' | 'quick' | 'least';
 
@@ -30,15 +30,19 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
   least: { brotli: 6, gzip: 6 },
 };
 
-/** Matches files for programs, which no page loads: a shorter build matters more than their size. */
+/** Matches paths of files that only programs read: for these, a short build matters more than a small size. */
 const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 
-/** Size above which clearing the tables of a higher level takes negligible time, in bytes. */
+/**
+ * Size in bytes above which `quick` and `least` use a higher level: clearing the tables of that level then takes
+ * negligible time.
+ */
 const LARGE = 500_000;
 const LARGE_LEVELS: Levels = { brotli: 9, gzip: 9 };
 
 /**
- * Returns a file with its `.br` and `.gz` forms, compressed by Node's thread pool; only the file if small or not text.
+ * Returns a file with its `.br` and `.gz` forms, compressed by Node's thread pool. Returns only the file if it is small
+ * or not text.
  */
 export async function withCompressed(
   file: OutputFile,
@@ -70,7 +74,10 @@ export async function withCompressed(
   ];
 }
 
-/** Chunk size of compressed output: with Node's default, a quarter of it, Brotli takes a seventh longer. */
+/**
+ * Chunk size of compressed output in bytes. With Node's default, which is a quarter of this, Brotli takes a seventh
+ * longer.
+ */
 const PIECE = 65_536;
 
 /** Versions of the compression libraries, on which the compressed bytes depend. */

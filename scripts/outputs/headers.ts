@@ -7,8 +7,8 @@ import { openapiYaml } from '../downloads/openapi-yaml.ts';
 import { UsageError } from '../cli/problem.ts';
 
 /**
- * Content-Security-Policy (CSP Level 3): only files of this origin, the inline script of every page and the inline
- * style groups; DOM sinks require trusted types.
+ * Returns the directives of the Content-Security-Policy (CSP Level 3). They allow files of this origin, `data:` images,
+ * the inline script of every page and the inline styles. DOM sinks require trusted types.
  */
 const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> => ({
   'default-src': "'none'",
@@ -28,10 +28,13 @@ const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> 
 /** Path of the API catalogue below the site's root, and its media type (RFC 9727, section 4). */
 export const API_CATALOG = '.well-known/api-catalog';
 export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
-/** Link header (RFC 8288) of pages and of the catalogue: the URL of the catalogue (RFC 9727, sections 2 and 3). */
+/**
+ * Value of the Link header (RFC 8288) with which pages, and the catalogue itself, link to the catalogue (RFC 9727,
+ * sections 2 and 3).
+ */
 export const CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
 
-/** Returns the headers of every response of a site whose pages contain this inline code. */
+/** Returns the security headers of every response; `code` is the inline code of the site's pages. */
 export const securityHeaders = (code: InlineCode): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': Object.entries(policy(code))
     .map(([name, value]) => `${name} ${value}`)
@@ -42,7 +45,7 @@ export const securityHeaders = (code: InlineCode): Readonly<Record<string, strin
   'Cross-Origin-Opener-Policy': 'same-origin',
 });
 
-/** Returns the hash-source (CSP Level 3, 2.3.1) of inline code. */
+/** Returns the source expression that allows inline code by its SHA-256 hash (CSP Level 3, 2.3.1). */
 function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
@@ -52,12 +55,15 @@ export const VERSIONS_FOLDER = 'v/';
 /** Regular expression for the folder of one version: `v/1.2/`. */
 export const VERSION_PATTERN = `${VERSIONS_FOLDER}[^/]+/`;
 
-/** Returns the version folder at the start of a path below the site's root; empty for the current version. */
+/**
+ * Returns the version folder at the start of a path below the site's root, such as `v/1.2/`; empty for the current
+ * version.
+ */
 export function versionFolderOf(path: string): string {
   return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';
 }
 
-/** Whether a path below the site's root is in this folder of the current version or of an earlier one. */
+/** Whether a path below the site's root is in a folder, of the current version or of an earlier one. */
 function isIn(folder: string, path: string): boolean {
   return path.startsWith(versionFolderOf(path) + folder);
 }
@@ -73,16 +79,20 @@ export function cacheControl(path: string): string {
 /** File name extension of Markdown pages. */
 export const markdownExtension = 'md';
 
-/** The header that keeps every Markdown page out of search engines, which index the HTML. */
+/** Response header that keeps Markdown pages out of search engines, which index the HTML pages. */
 export const markdownHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
-/** Vary header (RFC 9110, section 12.5.5) of files, and of pages, whose Markdown is sent to clients that prefer it. */
+/**
+ * Vary header (RFC 9110, section 12.5.5) of files and of pages. Pages vary by Accept: clients that prefer Markdown get
+ * Markdown.
+ */
 export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' } as const;
 
 /**
- * Link header (RFC 8288) of a page: its Markdown, the API description (RFC 8631) and the API catalogue.
+ * Returns the Link header (RFC 8288) of a page, with links to its Markdown, the API description (RFC 8631) and the API
+ * catalogue.
  *
- * @param path URL path of the page, or the variable in which a host stores it.
+ * @param path URL path of the page, or the variable in which the configuration of a host stores that path.
  */
 export const pageLink = (path: string, base: string): string =>
   [
@@ -91,7 +101,7 @@ export const pageLink = (path: string, base: string): string =>
     CATALOG_LINK,
   ].join(', ');
 
-/** Folder of files for download: browsers save them under the last segment of their URL. */
+/** Folder of files for download. Browsers save each file under the last segment of its URL. */
 export const attachedFolder = DOWNLOADS_FOLDER;
 
 /**
@@ -136,7 +146,7 @@ export function mediaType(file: string): string {
 /**
  * Normalises the path under which a site is served: `docs` becomes `/docs/`.
  *
- * @throws {UsageError} when it is not a path.
+ * @throws {UsageError} if `given` is not a path.
  */
 export function basePath(given: string): string {
   const inner = given.replace(/^\/+|\/+$/g, '');
@@ -145,7 +155,7 @@ export function basePath(given: string): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** Returns the public URL of a site without its base path, which `url` may include. */
+/** Returns the public URL of a site without the base path, if `url` ends with it. */
 export function withoutBase(url: string, base: string): string {
   return base !== '/' && url !== '' && `${new URL(url).pathname}/`.endsWith(base) ? url.slice(0, 1 - base.length) : url;
 }

@@ -16,7 +16,7 @@ import { createLinks, markdownHrefs, markdownPath, type Links } from './markdown
 import { llmsFullText, llmsText } from './markdown/llms.ts';
 import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
 
-/** Written only if the site has a URL. */
+/** Path of the sitemap, which is written only if the site has a URL. */
 export const SITEMAP = 'sitemap.xml';
 
 /** A site with its API description. */
@@ -27,7 +27,8 @@ export interface Described {
 
 /**
  * Returns the files for machines: sitemap (sitemaps.org 0.9) if the site has a URL, robots.txt (RFC 9309), llms.txt,
- * llms-full.txt, host configuration and one page for each redirect.
+ * llms-full.txt, change feed, API catalogue, agent skills, host configuration and one page for each redirect. Also
+ * returns the site's images.
  *
  * @param moved paths of the files that redirecting pages load: their script and the site's icon
  * @param markdown returns rendered Markdown pages; without it, they are rendered here
@@ -80,7 +81,7 @@ export function siteFiles(
   ];
 }
 
-/** Returns the files for machines that list the pages of an earlier version. */
+/** Returns `llms.txt` and `llms-full.txt` of an earlier version. */
 export function listFiles(
   described: Described,
   { base, root, markdown }: { readonly base: string; readonly root: string; readonly markdown: ReadMarkdown },
@@ -99,8 +100,8 @@ function lists({ site, api }: Described, links: Links, markdown: ReadMarkdown): 
 }
 
 /**
- * Returns a file for each old path, for hosts without a redirect table: a redirecting page. At an old Markdown path, it
- * is the whole Markdown of the target, as agents do not follow redirecting pages.
+ * Returns a redirecting page for each old path, for hosts without a redirect table. For the old path of a Markdown
+ * page, returns the Markdown of the new page instead, because agents do not follow redirecting pages.
  */
 function movedFiles(site: Site, markdown: ReadMarkdown, page: (to: string) => string): readonly OutputFile[] {
   const hrefs = new Map(markdownHrefs(site).map((href) => [markdownPath(href), href]));
@@ -136,8 +137,8 @@ interface Moved {
 }
 
 /**
- * Writes a redirecting page. Its script preserves the query and the anchor, which a refresh would lose; the application
- * reads `data-moved`.
+ * Writes a page that redirects by script. The script preserves the query and the anchor, which `<meta
+ * http-equiv="refresh">` would lose. The application reads the new URL from `data-moved`.
  */
 function redirect(given: Moved & { readonly to: string; readonly canonical: string }): string {
   const [to, canonical, script, icon] = [given.to, given.canonical, given.script, given.icon].map(escapeXml);

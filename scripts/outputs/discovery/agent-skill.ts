@@ -18,7 +18,7 @@ import type { OutputFile } from '../output-file.ts';
 const FOLDER = '.well-known/agent-skills';
 const ORDER =
   'Links between operations and guides tell it. Read the page of each call before you write it: its fields, values and open questions are there.';
-/** Headings above the questions that block each step, the most severe first. */
+/** Headings for the lists of open questions, by what the questions block; the most severe first. */
 const QUESTIONS = {
   money: 'Ask before money moves',
   payment: 'Ask before you take payments',
@@ -26,7 +26,7 @@ const QUESTIONS = {
   operation: 'Ask where you use it',
 } as const satisfies Readonly<Record<Blocks, string>>;
 const NO_ORDER = 'No order is documented: ask the provider. The calls above stand in that of the description.';
-/** Schema of the index: Agent Skills Discovery 0.2.0. */
+/** URL of the schema of the index (Agent Skills Discovery 0.2.0). */
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
@@ -130,7 +130,7 @@ function skillText(site: Site, api: Api, links: Links): string {
   ]);
 }
 
-/** Returns the sequence diagrams of guides, which show the order of calls. */
+/** Returns the sequence diagrams of guides as Markdown, because they show the order of calls. */
 function sequencesOf({ pages }: Site, links: Links): readonly RootContent[] {
   return pages.filter(hasMarkdownPage).flatMap((page) => {
     const sequences = page.content.filter(({ kind }) => kind === 'sequence');

@@ -7,21 +7,21 @@ import { PAGE_DOWNLOADS } from '../../downloads/index.ts';
 import { LISTS } from '../../pages/reference/groups.ts';
 import type { OutputFile } from '../output-file.ts';
 
-/** Returns the data files of all webhooks; compiles the webhook pages for that. */
+/** Compiles all webhook pages, and returns the data files of the webhooks. */
 export function webhookData({ reference, data }: Site): readonly DataFile[] {
   const hrefs = reference.hrefs.filter((href) => href.startsWith(`${LISTS.webhooks}/`));
   return hrefs.flatMap((href) => data.ofPage(reference.page(href)));
 }
 
-/** Whether a file contains the data of a webhook, from which downloads are made. */
+/** Whether a data file describes a webhook; `pageDownloads` reads only such files. */
 export function isOfWebhook({ path }: DataFile): boolean {
   return path.startsWith('data/webhooks/');
 }
 
 /**
- * Writes the downloads that link to pages.
+ * Writes the downloads that contain links to pages of the site.
  *
- * @param data files of the pages' data, in the order of the pages
+ * @param data data files of the pages, in the order of the pages
  * @param root public URL of the site's root, with a slash at its end
  */
 export function pageDownloads(data: readonly DataFile[], { info, definitions }: Api, root: string): OutputFile[] {

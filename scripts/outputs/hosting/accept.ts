@@ -1,12 +1,12 @@
-/** Content codings that the build writes, the preferred one last, with their file extensions. */
+/** Content codings of the compressed files that the build writes, with their file extensions; the last is preferred. */
 export const CODINGS = [
   { coding: 'gzip', suffix: '.gz' },
   { coding: 'br', suffix: '.br' },
 ] as const;
 
 /**
- * Returns a Perl-compatible regular expression for an Accept-Encoding (RFC 9110, section 12.5.3): it matches if a
- * coding is accepted; `q=0` refuses it.
+ * Returns a Perl-compatible regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if the
+ * header accepts a coding; `q=0` refuses a coding.
  */
 export function accepting(coding: string): string {
   const nothing = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
@@ -14,15 +14,15 @@ export function accepting(coding: string): string {
 }
 
 /**
- * Content negotiation by Accept (RFC 9110, section 12.5.1): a client prefers Markdown if its quality for
- * `text/markdown` is at least that for HTML; if they are equal, the type that is named first wins. Each host evaluates
- * the expressions of this module in its own language.
+ * Content negotiation by the Accept header (RFC 9110, section 12.5.1). A client prefers Markdown if the header gives
+ * `text/markdown` at least the quality of HTML. If the qualities are equal, the type that the header names first wins.
+ * Each host evaluates the regular expressions of this module in its own configuration language.
  */
 
 /**
- * Returns a pattern that matches a media range in an Accept and captures its quality.
+ * Returns a pattern that matches a media range in an Accept header, and captures the quality of the range.
  *
- * @param isBare whether the quality may be left out.
+ * @param isBare whether the pattern also matches a range without a quality.
  */
 export function rangePattern(range: string, isBare = true): string {
   const parameter = String.raw`(?:\s*;\s*[^\s,;q][^,;]*)*`;
@@ -31,12 +31,12 @@ export function rangePattern(range: string, isBare = true): string {
 }
 
 export const MARKDOWN = 'text/markdown';
-/** Media ranges that include HTML, the most specific last: of those in an Accept, the last decides. */
+/** Media ranges that include HTML, the most specific last. If an Accept header contains several, the last counts. */
 export const HTML_RANGES = ['*/*', 'text/*', 'text/html'] as const;
-/** The quality of a range that is named without a quality, and of a range that is not named. */
+/** The quality of a range that the header names without a quality, and of a range that the header does not name. */
 export const QUALITY = { named: '1', missing: '0' } as const;
 
-/** Matches an Accept that names HTML before Markdown. */
+/** Matches an Accept header that names HTML before Markdown. */
 export const HTML_FIRST = String.raw`(?:.*,)?\s*text/html\b.*,\s*text/markdown\b`;
 
 const LESS = [
@@ -45,10 +45,10 @@ const LESS = [
 ].join('|');
 const EQUAL = String.raw`1(?:\.0*)?:1(?:\.0*)?|(0\.\d*?)0*:\2(?:0*)`;
 
-/** Matches `Markdown quality:HTML quality:Accept` if HTML is preferred, in PCRE and JavaScript. */
+/** Matches `Markdown quality:HTML quality:Accept header` if the client prefers HTML. Valid in PCRE and JavaScript. */
 export const HTML_IS_PREFERRED = String.raw`^(?:0(?:\.0*)?:|${LESS}|(?:${EQUAL}):${HTML_FIRST})`;
 
-/** Whether an Accept prefers Markdown to HTML. */
+/** Whether an Accept header prefers Markdown to HTML. */
 export function prefersMarkdown(accept: string): boolean {
   const quality = (ranges: readonly string[]): string => {
     const named = ranges.map((range) => new RegExp(rangePattern(range), 'i').exec(accept)).findLast(Boolean);

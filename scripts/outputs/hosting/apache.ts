@@ -20,8 +20,8 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /**
- * `.htaccess` for Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`. It does not apply to requests that
- * Apache itself refuses, such as those with %2F in the path.
+ * Writes the `.htaccess` for Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`. It does not apply to
+ * requests that Apache itself refuses, such as those with %2F in the path.
  */
 export function apache({ base, headers, redirects }: HostedSite): OutputFile {
   const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: VARY.file };
@@ -31,12 +31,12 @@ export function apache({ base, headers, redirects }: HostedSite): OutputFile {
       const moved = (target: string): string =>
         rule(`^${escapeRegExp(from.slice(base.length))}$`, target, 'R=308,END,NE');
       const [page = '', place = ''] = [to, anchor].map((part) => part.replaceAll('%', '\\%'));
-      // Apache appends the query, which has to precede the anchor.
+      // Apache appends the query to the URL, but a query has to precede the anchor.
       return anchor === ''
         ? [moved(page)]
         : ['RewriteCond %{QUERY_STRING} .', moved(`${page}?%{QUERY_STRING}${place}`), moved(`${page}${place}`)];
     });
-  // The base without its slash is above the folder, where mod_rewrite does not apply.
+  // Redirects from the base without its slash: that path is above this folder, where mod_rewrite does not apply.
   const above = redirects.filter(({ from }) => !from.startsWith(base));
   const packed = [...CODINGS].reverse().map(
     ({ coding, suffix }) => `
@@ -111,7 +111,7 @@ RewriteRule ^ - [END]
   return { path: '.htaccess', contents };
 }
 
-/** Writes a directive of mod_rewrite, in which a backslash does not escape quotation marks. */
+/** Writes a `RewriteRule`. Quotation marks become `\x22`, because a backslash does not escape them here. */
 function rule(pattern: string, substitution: string, flags: string): string {
   const inside = (text: string): string => text.replaceAll('"', '\\x22');
   return `RewriteRule "${inside(pattern)}" "${inside(substitution)}" [${flags}]`;

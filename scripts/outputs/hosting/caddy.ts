@@ -19,7 +19,7 @@ import { HTML_FIRST, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './acce
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 
-/** Snippet to import into a site block of Caddy; tested with Debian's 2.6. */
+/** Writes a snippet to import into a site block of Caddy; tested with Debian's 2.6. */
 export function caddy({ base, headers, redirects }: HostedSite): OutputFile {
   const types = Object.entries(mediaTypes).map(
     ([extension, type]) => `header @${extension} Content-Type ${quote(type)}`,
@@ -110,7 +110,10 @@ ${types.map((line) => `\t\t${line}\n`).join('')}		@catalog path ${quote(base + A
   return { path: '_hosting/Caddyfile', contents };
 }
 
-/** Writes the `map` that sets a variable to the quality in an Accept for the first of these ranges that it contains. */
+/**
+ * Writes a `map` directive. It finds the first of some media ranges that the Accept header contains, and sets a
+ * variable to the quality of that range.
+ */
 function qualities(variable: string, ranges: readonly string[]): string {
   const patterns = ranges.flatMap((range) => [
     `${quote(`~(?i)${rangePattern(range, false)}`)} "${'${1}'}"`,
@@ -124,12 +127,12 @@ function qualities(variable: string, ranges: readonly string[]): string {
   return lines.map((line) => `\t\t\t\t${line}`).join('\n');
 }
 
-/** Returns a suffix for names, which keeps those of several sites in one block apart. */
+/** Returns a suffix for the names of matchers, so that names differ if one site block imports several sites. */
 function suffix(base: string): string {
   return base.slice(0, -1).replace(/\W/g, '-');
 }
 
-/** Quotes an argument; a backslash escapes only quotation marks. */
+/** Quotes an argument; in a Caddyfile, a backslash escapes only quotation marks. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }

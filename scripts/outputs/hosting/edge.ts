@@ -12,7 +12,7 @@ import type { OutputFile } from '../output-file.ts';
 import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
 import type { HostedSite } from './hosted-site.ts';
 
-/** Edge function of Netlify, which runs in Deno before a page is sent. */
+/** Writes the edge function of Netlify, which runs in Deno before a page is sent. */
 export function netlify({ base }: HostedSite): OutputFile {
   const contents = `// Copy to netlify/edge-functions/markdown.js beside netlify.toml.
 ${answer(base)}
@@ -28,7 +28,10 @@ export const config = {
   return { path: '_hosting/netlify.js', contents };
 }
 
-/** Worker of Cloudflare Pages in advanced mode: static files, `_headers` and `_redirects` are behind ASSETS. */
+/**
+ * Writes the Worker of Cloudflare Pages in advanced mode. Its ASSETS binding serves static files, and applies
+ * `_headers` and `_redirects`.
+ */
 export function cloudflare({ base }: HostedSite): OutputFile {
   const routes = { version: 1, include: [`${base}*`], exclude: filesOf(base) };
   const contents = `// Copy to _worker.js beside _headers. Requests for files cost nothing with this _routes.json beside it:
@@ -41,13 +44,13 @@ export default {
   return { path: '_hosting/cloudflare.js', contents };
 }
 
-/** Prefixes of URLs that are never pages. */
+/** Returns URL patterns of files that are never pages, for which the handler need not run. */
 const filesOf = (base: string): readonly string[] =>
   [immutableFolder, attachedFolder].map((folder) => `${base}${folder}*`);
 
 /**
- * Returns the request handler for both hosts, as code that uses only standard requests and responses. A response is a
- * page if the host sends it as HTML, or as unchanged, possibly without a type.
+ * Returns the code of the request handler, the same for both hosts: it uses only standard requests and responses. The
+ * handler treats a response as a page if the status is 304, or if the media type is HTML.
  */
 function answer(base: string): string {
   const pattern = (range: string): string => String(new RegExp(rangePattern(range), 'i'));

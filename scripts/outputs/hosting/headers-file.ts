@@ -16,8 +16,8 @@ import type { HostedSite } from './hosted-site.ts';
 type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Both revalidate pages by default, and join the values of all matching
- * rules, so Cache-Control is in only one rule.
+ * Writes `_headers` for Netlify and Cloudflare Pages. Both revalidate pages by default. Both join the values of all
+ * matching rules, so only one rule may set Cache-Control.
  */
 export function headersFile({ base, headers }: HostedSite): OutputFile {
   const inEachVersion = (folder: string, sent: Readonly<Record<string, string>>): readonly Rule[] =>

@@ -1,20 +1,23 @@
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import type { Site } from '#src/model/site.ts';
 
-/** Data for the host configuration files, besides `headers.ts`. */
+/** Data for the configuration files of hosts, in addition to the headers in `headers.ts`. */
 export interface HostedSite {
   /** Path of the site below the host's root, in URLs and as a folder: begins and ends with a slash. */
   readonly base: string;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Permanent redirects: `from` is decoded, `to` is a URL path (RFC 3986); both include the base. `anchor` is empty or
-   * a fragment with its `#`, which has to follow a query.
+   * Permanent redirects. `from` is a decoded path, `to` an encoded one (RFC 3986); both include the base. `anchor` is
+   * empty or a fragment with its `#`. It is separate from `to`, because a query has to precede it.
    */
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly anchor: string }[];
 }
 
-/** Adds the base to redirects. A redirect from `/` also applies to `/index.html` and to the base without its slash. */
+/**
+ * Returns the data for host configuration, with the base added to every redirect. A redirect from `/` also applies to
+ * `/index.html` and to the base without its slash.
+ */
 export function hostedSite(redirects: Site['redirects'], base: string, headers: HostedSite['headers']): HostedSite {
   return {
     base,
@@ -35,8 +38,9 @@ export function hostedSite(redirects: Site['redirects'], base: string, headers: 
 }
 
 /**
- * Escapes all but the unreserved characters of a path: no configuration file then reads them as syntax, and no browser
- * takes the path for another host.
+ * Percent-encodes all characters of a path except slashes and unreserved characters, so that no configuration file
+ * reads a character as syntax. Several slashes at the start become one: browsers would take `//` for the start of a
+ * host.
  */
 export function encodePath(path: string): string {
   return encodeURI(decodePath(path))

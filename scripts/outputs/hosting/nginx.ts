@@ -19,13 +19,13 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /**
- * Snippet to include in a server block of nginx; tested with Debian's 1.22, without further modules. It sets headers by
- * variables of the server block, which are empty outside the site: an `add_header` in a location would drop the
- * operator's headers beside the include.
+ * Writes a snippet to include in a server block of nginx; tested with Debian's 1.22, without further modules. The
+ * server block sets headers from variables, which are empty outside the site. An `add_header` in a location would drop
+ * the headers that the operator adds beside the include.
  */
 export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
   const prefix = `$site${base === '/' ? '' : base.slice(0, -1).replace(/\W/g, '_')}`;
-  // Initials, as nginx warns about long names.
+  // Names variables by the initials of a header, because nginx warns about long names.
   const name = (header: string): string =>
     `${prefix}_${header
       .split('-')
@@ -181,7 +181,7 @@ function inBraces(variable = ''): string {
   return `\${${variable.slice(1)}}`;
 }
 
-/** Quotes a parameter. nginx has no escape for dollar signs; encoded paths contain none. */
+/** Quotes a parameter. nginx cannot escape dollar signs, but encoded paths contain none. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

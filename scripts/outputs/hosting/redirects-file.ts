@@ -2,18 +2,18 @@ import type { OutputFile } from '../output-file.ts';
 import { encodePath, type HostedSite } from './hosted-site.ts';
 
 /**
- * Redirect statuses; Netlify has no 308. With `!`, Netlify redirects even if a file exists; Cloudflare Pages skips that
- * line and applies the next.
+ * Statuses of the two lines for each redirect; Netlify has no 308. Netlify applies the line with `!`, which redirects
+ * even if a file exists. Cloudflare Pages skips that line and applies the next one.
  */
 const STATUSES = ['301!', '301'] as const;
 
 /**
- * Matches escapes of characters that browsers send unencoded (WHATWG URL, path percent-encode set). `*` and `:` stay
- * escaped: they are syntax in `_redirects`.
+ * Matches percent-encoded characters that browsers send unencoded (WHATWG URL, path percent-encode set). It does not
+ * match `*` and `:`, which are syntax in `_redirects`.
  */
 const SENT_PLAIN = /%(?:2[146789BC]|3[BD]|40)/g;
 
-/** Writes `_redirects` for Netlify and Cloudflare Pages: from, to, status. */
+/** Writes `_redirects` for Netlify and Cloudflare Pages: lines of an old path, a new URL and a status. */
 export function redirectsFile({ redirects }: HostedSite): OutputFile {
   const lines = redirects.flatMap(({ from, to, anchor }) =>
     STATUSES.map((status) => `${encodePath(from).replace(SENT_PLAIN, decodeURIComponent)} ${to}${anchor} ${status}\n`),

@@ -1,4 +1,4 @@
-/** Highlights code, cached from one build to the next: loading the grammars of nine languages takes two seconds. */
+/** Highlights code, with a cache that later builds use: loading the grammars of nine languages takes two seconds. */
 import { memoize } from '#src/shared/text/memoize.ts';
 import { sourceHash } from '../../description/source/source-hash.ts';
 import { sharedStore } from '../../description/source/store.ts';

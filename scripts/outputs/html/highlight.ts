@@ -1,11 +1,14 @@
-/** Highlights code at build, by Shiki's grammars and its JavaScript engine. Elements of five kinds replace colours. */
+/**
+ * Highlights code during the build, with the grammars and the JavaScript engine of Shiki. The output has elements of
+ * five kinds instead of colours.
+ */
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
 /** Highlights code as escaped HTML, in elements that the style sheet colours. */
 export type Highlight = (text: string, syntax: string) => string;
 
-/** Supported grammars; each is loaded only if the site has code in it. */
+/** Supported grammars; each is loaded only if the site has code in its language. */
 const GRAMMARS = {
   bash: () => import('shiki/langs/bash.mjs'),
   csharp: () => import('shiki/langs/csharp.mjs'),
@@ -36,9 +39,9 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * The element for each kind of token (keyword, string, constant, name, comment), with its TextMate scopes. A page has
- * thousands of these elements, so their names are short: classes would take three times the space. Assistive technology
- * ignores them. The theme's colours only identify elements and are never shown.
+ * The HTML element for each kind of token (keyword, string, constant, name, comment), with the TextMate scopes of that
+ * kind. A page has thousands of these elements, so their names are short: classes would take three times the space.
+ * Assistive technology ignores them. The theme's colours only identify elements and are never shown.
  */
 const elements = {
   u: ['keyword', 'storage', 'entity.name.tag', 'support.type.primitive', 'variable.language'],
@@ -57,8 +60,8 @@ const elements = {
 } as const;
 
 /**
- * Maximum length of highlighted lines in characters; longer ones remain plain. Shiki's default, a time limit, would
- * make the site depend on the load of the machine.
+ * Maximum length of a highlighted line in characters; longer lines remain plain. Shiki's default is a time limit, with
+ * which the output would depend on the load of the machine.
  */
 const longest = 1000;
 
@@ -75,7 +78,8 @@ const theme: ThemeRegistrationRaw = {
       scope: [...elements[name as keyof typeof elements]],
       settings: { foreground: colour },
     })),
-    // Interpolated code is code again; the name of a JSON member includes its quotes.
+    // Code inside a template string is not highlighted as a string. The name of a JSON member includes its quotation
+    // marks.
     {
       scope: ['keyword.operator', 'punctuation.separator', 'meta.embedded', 'meta.template.expression'],
       settings: { foreground: plain },
@@ -91,12 +95,12 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Whether a syntax has a grammar; other code is printed plain. */
+/** Whether a syntax has a grammar; code in other syntaxes is not highlighted. */
 export function hasGrammar(syntax: string): boolean {
   return grammarOf(syntax) !== undefined;
 }
 
-/** Creates a highlighter for some syntaxes; other syntaxes are printed plain. */
+/** Creates a highlighter for the given syntaxes; code in other syntaxes is not highlighted. */
 export async function createHighlight(syntaxes: Iterable<string>): Promise<Highlight> {
   const names = new Set([...syntaxes].map(grammarOf).filter((name) => name !== undefined));
   const known = new Map(await Promise.all([...names].map(async (name) => [name, await languageOf(name)] as const)));
@@ -108,7 +112,7 @@ export async function createHighlight(syntaxes: Iterable<string>): Promise<Highl
 
 type Language = (text: string) => string;
 
-/** Loads the grammar of this name, only once, as grammars are large. */
+/** Loads a grammar by its name; only once, because grammars are large. */
 const languageOf = memoizeText(100, (name) => load(name as Grammar));
 
 /** Loads Shiki on first use: most builds contain only cached code. */
@@ -137,23 +141,23 @@ async function load(name: Grammar): Promise<Language> {
 }
 
 /**
- * Matches the end of an element and the start of the next one of the same kind, with only a dot or white space between:
- * such elements are merged.
+ * Matches the boundary between two elements of the same kind, if only a dot or white space separates them: the two are
+ * merged.
  */
 const PARTED = /<\/(b|bdi|i|u|var)>(\.|\s+)<\1>/g;
 
-/** A highlighted line as HTML, and the state of the grammar after the line. */
+/** A highlighted line as HTML, and the number of the grammar's state after the line. */
 interface Line {
   readonly html: string;
   readonly next: number;
 }
 
-/** Size of the line cache, for each language. */
+/** Size of the cache for each language, in lines. */
 const REMEMBERED = 20_000;
 
 /**
- * Returns a function that highlights one line, cached: samples of a thousand operations share most of their lines, and
- * equal lines in the same grammar state are highlighted alike.
+ * Returns a function that highlights one line, from a grammar state given by its number. Results are cached, because
+ * samples of a thousand operations share most of their lines. Equal lines in the same state are highlighted alike.
  */
 function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string, state: number) => Line {
   const states: (GrammarState | undefined)[] = [undefined];
@@ -191,21 +195,24 @@ function spans(tokens: readonly ThemedToken[]): string {
     .join('');
 }
 
-/** Returns the element for a token. Quotation marks have that of their string; other punctuation has none. */
+/**
+ * Returns the name of the element for a token; empty for plain text. Punctuation that a grammar marks as a constant is
+ * plain, except for a quotation mark after a string.
+ */
 function elementOf({ color, content }: ThemedToken, before: string | undefined): string {
   const name = colours.find(({ colour }) => colour === color?.toLowerCase())?.name ?? '';
   if (name !== 'bdi' || /\w/.test(content)) return name;
   return before === 'i' && /["'`]/.test(content) ? 'i' : '';
 }
 
-/** Returns the grammar for a syntax, which may have several names. */
+/** Returns the grammar for a name of a syntax, such as `js` or `javascript`; undefined if there is none. */
 function grammarOf(syntax: string): Grammar | undefined {
   const lower = syntax.toLowerCase();
   const name = aliases[lower] ?? lower;
   return Object.hasOwn(GRAMMARS, name) ? (name as Grammar) : undefined;
 }
 
-/** Returns plain code as HTML text (HTML, 13.1.2.1 and 13.1.4): quotation marks are not escaped. */
+/** Returns code that is not highlighted as HTML text (HTML, 13.1.2.1 and 13.1.4). Quotation marks are not escaped. */
 export function plainCode(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -6,7 +6,7 @@ import { contrast, mixed } from '../../text/contrast.ts';
 /** The background of pages, `--paper` of `tokens.css`. */
 export const PAPER: Schemes<string> = { light: '#ffffff', dark: '#0c110f' };
 const INKS = ['#ffffff', '#06100c'] as const;
-/** Share of the accent in the tinted background, small enough for all text on it to be readable. */
+/** Share of the accent colour in a tinted background, from 0 to 1: small enough for all text on it to be readable. */
 const FAINT = 0.08;
 
 const LOGO_AND_LINKS = [
@@ -24,17 +24,21 @@ const LOGO_AND_LINKS = [
 
 type OwnLook = Pick<SiteConfig, 'look' | 'links' | 'announcement'>;
 
-/** Names of the font families in `--sans` and `--mono` of `tokens.css`, the same for default and own fonts. */
+/**
+ * Names of the font families in `--sans` and `--mono` of `tokens.css`. The default fonts and a site's own fonts have
+ * the same names.
+ */
 const FAMILIES = ['G', 'M'] as const;
 
-/** Returns the URLs of the text and code fonts: the site's own, or the defaults. */
+/** Returns the URLs of the text font and of the code font. Each is the site's own font or the default font. */
 export function fontsOf(fonts: readonly string[], { look }: Pick<SiteConfig, 'look'>, base = '/'): readonly string[] {
   return [look?.fonts?.sans, look?.fonts?.mono].map((own, index) => base + (own?.slice(1) ?? fonts[index] ?? ''));
 }
 
 /**
- * Returns the styles for a site's fonts, colours, logo and links, as groups that follow all others. Fonts are optional
- * (CSS Fonts 4, 11.1): if they arrive after the first paint, the page keeps the device's fonts, so that nothing shifts.
+ * Returns the style groups for a site's fonts, colours, logo and links, to be added after all other groups. Fonts are
+ * optional (CSS Fonts 4, 11.1): if they arrive after the first paint, the page keeps the device's fonts, so that
+ * nothing shifts.
  *
  * @param fonts URLs of the fonts (`fontsOf`).
  */
@@ -59,12 +63,12 @@ export function ownStyles(
   return hasNoOthers ? all : [...all, others];
 }
 
-/** Returns the inline code of pages with the look of a site; unchanged if the site has no look of its own. */
+/** Adds the styles of a site's look to the inline code of its pages; without a look, those of the default fonts. */
 export function withLook(code: InlineCode, config: OwnLook, fonts: readonly string[]): InlineCode {
   return { ...code, styles: [...code.styles, ...ownStyles(config, fonts)] };
 }
 
-/** Returns the values of those `tokens.css` tokens that depend on the accent. */
+/** Returns the values of the tokens in `tokens.css` that depend on the accent colour, by name without `--`. */
 function coloursOf(accent: Schemes<string>): Readonly<Record<string, string>> {
   const both = (shade: (colour: string, paper: string) => string): string =>
     `light-dark(${shade(accent.light, PAPER.light)},${shade(accent.dark, PAPER.dark)})`;

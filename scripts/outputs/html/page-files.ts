@@ -4,13 +4,13 @@ import { withCompressed } from '../compress.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
 import { writeFiles } from '../output-file.ts';
 
-/** The data that pages are written with, in any thread. */
+/** Settings of a page writer; they can be sent to any thread. */
 export interface PageWriterSettings extends RenderSettings {
-  /** Root of the site being written. */
+  /** Folder into which the site is written. */
   readonly folder: string;
 }
 
-/** Writes the HTML, the Markdown and their compressed forms for a page; returns the names of all files. */
+/** Writes the HTML and the Markdown of a page, and their compressed forms; returns the names of all files. */
 export type WritePage = (page: Page) => Promise<readonly string[]>;
 
 /** Creates the function that renders pages and writes their files. */

@@ -4,10 +4,10 @@ import { createPageWriter, type PageWriterSettings } from './page-files.ts';
 import { startThread } from '../../cli/thread.ts';
 import { mapConcurrently } from '../../text/map-concurrently.ts';
 
-/** Numbers of pages, and of changed pages, below which threads take longer to start than they save. */
+/** Minimum numbers of pages, and of changed pages, for which threads save time: they take long to start. */
 const WORTH_THREADS = 150;
 const FEW = 20;
-/** Pages queued for each thread: it never idles, and few pages are in memory. */
+/** Number of pages queued for each thread: threads never idle, and few pages are in memory. */
 const WAITING = 2;
 
 /**
@@ -15,21 +15,24 @@ const WAITING = 2;
  * less often, and a thread grows to several times its need.
  */
 const MEMORY = 512;
-/** Size of the young generation of a thread in megabytes, half of V8's default: as fast, and saves 20 MB. */
+/** Size of the young generation of a thread's heap in megabytes. Half of V8's default is as fast and saves 20 MB. */
 const YOUNG = 24;
 
-/** A page and its JSON, which is copied to a thread faster than a tree. */
+/** A page, also as JSON: a thread receives a string faster than a tree of objects. */
 interface MadePage {
   readonly page: Page;
   readonly json: string;
 }
 
-/** Creates a page when a thread is free for it; returns undefined if the page need not be rendered. */
+/**
+ * A function that creates a page, called when a thread is free for the page. Returns undefined if the page need not be
+ * rendered.
+ */
 export type PageMaker = () => MadePage | undefined;
 
 /**
- * Renders and writes pages on all cores, in any order, and reports the names of each page's files. A page is created
- * only when a thread is free for it.
+ * Renders and writes pages in any order, on all cores if there are many. Calls `wrote` with the names of each page's
+ * files. Creates a page only when a thread is free for it.
  *
  * @throws the first error of creating, rendering or writing a page, or of `wrote`.
  */
@@ -44,7 +47,7 @@ export async function writePages(
   const queue = chain(first, rest);
   if (first.length < FEW || makers.length < WORTH_THREADS) {
     const write = await createPageWriter(settings);
-    // Node compresses on its own threads meanwhile.
+    // Pages are written concurrently: Node compresses them on threads of its own.
     return mapConcurrently(queue, async ({ page }) => wrote(await write(page)));
   }
   const threads = Array.from({ length: availableParallelism() }, () =>

@@ -1,4 +1,4 @@
-/** Renders pages: the compiler's side of `src/entry-server.tsx`. */
+/** Renders pages with the built `src/entry-server.tsx`. */
 import { pathToFileURL } from 'node:url';
 import type { Href, NavGroup } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
@@ -13,40 +13,40 @@ import { createLinks, markdownHrefs, markdownPath } from '../markdown/links.ts';
 import { markdownPage } from '../markdown/markdown-page.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
 
-/** Number of reference pages from which the best compression would take minutes. */
+/** Number of reference pages above which the compression effort `good` would take minutes. */
 const MANY = 500;
 
 /** Renders a page as HTML and as Markdown. */
 export type Renderer = (page: Page) => Promise<readonly [page: OutputFile, ...others: OutputFile[]]>;
 
-/** The data for rendering every page of a site, plain enough to be sent to threads. */
+/** The data for rendering every page of a site; it can be sent to threads. */
 export interface RenderSettings {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
   readonly assets: Assets;
   /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
-  /** For an earlier version, the base of the current version. */
+  /** Base path of the current version; only for pages of an earlier version. */
   readonly root?: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
   /** Effort of compression. */
   readonly effort: Effort;
   readonly code: InlineCode;
-  /** URLs of all pages: a link to one of them leads from Markdown to Markdown. */
+  /** URLs of all pages with Markdown: in Markdown, links to these pages lead to their Markdown. */
   readonly hrefs: readonly Href[];
-  /** Base of relative links in descriptions. */
+  /** URL of the external documentation, the base of relative links in descriptions. */
   readonly documentation?: string;
 }
 
-/** The assets that pages load, by paths below the site's root, with the inline code and the server entry. */
+/** The assets that pages load, as paths below the site's root; also the inline code and the server entry. */
 interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearchIndex' | 'referenceIndex'>> {
   readonly code: InlineCode;
   readonly serverEntry: string;
 }
 
 /**
- * Returns the render settings of a site, and the reference index that its pages share.
+ * Returns the render settings of a site, and the file with the index for the filter of the reference.
  *
  * @param root for an earlier version, the base of the current version
  */
@@ -104,13 +104,13 @@ export async function createRenderer(
       render({ ...shared, page, highlight, icon, target: links.relative(page) }),
     );
     const whole = { path: pagePath(page), contents };
-    // No link leads to the 404 page.
+    // The 404 page has no Markdown, because no link leads to it.
     if (page.kind === 'notFound') return [whole];
     return [whole, { path: markdownPath(page.href), contents: markdownPage(page, links) }];
   };
 }
 
-/** Returns the index for the filter of the reference, as JSON: label, URL and method of every entry. */
+/** Returns the index for the filter of the reference, as JSON: label, URL and method of every group and entry. */
 export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
   return JSON.stringify(
     groups.flatMap((group) => [

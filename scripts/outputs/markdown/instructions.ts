@@ -13,7 +13,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
   const { config, reference } = site;
   const errors = reference.groups.find(({ href }) => href === '/reference/errors');
   const called = api.operations.filter(({ path }) => path !== undefined).map(({ server }) => server);
-  // Paths of the pages include the path of a server.
+  // Paths on the pages include the path of the server's URL, so only the host is named here.
   const hosts = (called.length === 0 ? api.servers : called).map(({ url }) =>
     url.slice(0, url.lastIndexOf(pathOf(url))),
   );
@@ -105,12 +105,12 @@ function isOneForAll({ operations, securitySchemes }: Api): boolean {
   return Object.keys(securitySchemes).length === 1 && needIt;
 }
 
-/** Whether any fact of an API is an assumption. */
+/** Whether anything in the API description is an assumption of its authors (`x-evidence`). */
 function isAssumed({ evidence }: Api): boolean {
   return Object.values(evidence).includes('ours');
 }
 
-/** Formats `20 operations, 2 webhooks, 41 schemas`. */
+/** Formats the contents of an API in words: `20 operations, 2 webhooks, 41 schemas`. */
 function counts({ operations, webhooks, schemas, catalogue }: Api): string {
   const parts = [
     [operations.length, 'operation'],

@@ -5,36 +5,36 @@ import { isVersioned } from '#src/shared/content/versioned.ts';
 import { relativeLinks, type RelativeLink } from '../../pages/guide/relative-links.ts';
 
 /**
- * Absolute URLs for Markdown pages: a page has no base URL when it is pasted into a conversation or read from a file.
- * Links between pages lead to Markdown pages.
+ * Functions that return absolute URLs for Markdown pages. A page has no base URL when it is pasted into a conversation
+ * or read from a file. Links between pages lead to Markdown pages.
  */
 export interface Links {
-  /** Returns the URL for a link: for a page, that of its Markdown; for another site, the link itself. */
+  /** Returns the absolute URL for a link: for a page, the URL of its Markdown. Links to other sites are unchanged. */
   readonly markdown: (href: string) => string;
   /** Returns the URL of an HTML page. */
   readonly page: (href: Href) => string;
   /** Returns a function that resolves relative links in descriptions on a page. */
   readonly relative: (page: Page) => RelativeLink;
-  /** Returns the URL of another file of the site. */
+  /** Returns the URL of a file of this version, by its path below the root of the version. */
   readonly file: (path: string) => string;
   /** Returns the URL of a file of any version, by its path below the root of the site. */
   readonly fromRoot: (path: string) => string;
 }
 
-/** Public root URLs with a slash at the end; paths if the site has no URL. */
+/** Public root URLs with a slash at the end; only paths if the site has no URL. */
 export interface Roots {
   /** Root of the version for which links are written. */
   readonly version: string;
-  /** Root of the site, which is that of the current version. */
+  /** Root of the site, which is also the root of the current version. */
   readonly site: string;
 }
 
 /**
- * Creates the URLs of a site.
+ * Creates the functions that return the URLs of a site.
  *
  * @param root public URL of the site's root, with a slash at its end; a path if the site has no URL; for an earlier
  * version, both roots
- * @param documentation base of relative links in descriptions
+ * @param documentation URL of the external documentation, the base of relative links in descriptions
  */
 export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documentation?: string): Links {
   const pages = new Set<string>(hrefs);
@@ -44,7 +44,7 @@ export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documen
     markdown: (href) => {
       if (!href.startsWith('/')) return href;
       const [page = '', anchor] = href.split('#');
-      // Tools are on the web page alone.
+      // Only the HTML page has the tools.
       const isTool = /^(build|simulate)=/.test(anchor ?? '');
       return `${rootOf(page)}${pages.has(page) && !isTool ? markdownPath(page) : page.slice(1)}${anchor === undefined ? '' : `#${anchor}`}`;
     },

@@ -1,4 +1,4 @@
-/** `llms.txt` (llmstxt.org) and `llms-full.txt`: the lists of Markdown pages. */
+/** Writes `llms.txt` (llmstxt.org), the list of Markdown pages, and `llms-full.txt`, their content. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
@@ -15,12 +15,12 @@ import type { ReadMarkdown } from './markdown-page.ts';
 
 const OVERVIEW: Href = '/reference';
 
-/** Number of operations from which the file lists tags instead, so that it stays short enough to be read at once. */
+/** Number of operations above which `llms.txt` lists tags instead of operations, so that agents can read it at once. */
 const MANY = 500;
 
 /**
- * Returns the scope of a site and the instructions for agents, then links to the Markdown pages. Sections under
- * headings contain only links, as the format demands; instructions precede them.
+ * Returns `llms.txt`: the scope of a site and the instructions for agents, then links to the Markdown pages. The
+ * instructions precede the first section, because the format allows only links in sections.
  */
 export function llmsText(site: Site, api: Api, links: Links): string {
   const summary = summaryOf(site);
@@ -66,7 +66,7 @@ function entry(label: string, url: string, notes: readonly PhrasingContent[]): r
   return [paragraph(link(label, url), ...(said ? [text(': '), ...notes] : []))];
 }
 
-/** Lists operations by tag, with method and path; pages that are only for lookup are marked as optional. */
+/** Lists operations by tag, with method and path. Pages that are only for lookup are in the section `Optional`. */
 function referenceSections({ reference }: Site, api: Api, links: Links): readonly RootContent[] {
   const paths = operationPaths(api);
   const isOperation = ({ href }: { readonly href: Href }): boolean => paths.has(href);
@@ -120,12 +120,14 @@ function hrefsOf({ entries }: ReferenceGroup): readonly Href[] {
   return entries.map(({ href }) => href);
 }
 
-/** Maximum length of `llms-full.txt`: about half a million tokens, the most that a model reads at once. */
+/**
+ * Maximum length of `llms-full.txt` in characters: about half a million tokens, the most that a model reads at once.
+ */
 const LONGEST = 2_000_000;
 
 /**
- * Joins all Markdown pages into one text, guides first. If that is too long, joins only the guides, the overview and
- * the lists, below a note that says so.
+ * Joins all Markdown pages into one string, guides first. If that is too long, joins only a note that says so, the
+ * guides, the overview and the pages that list others.
  *
  * @param markdown returns the Markdown of a page
  */
@@ -148,7 +150,10 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
   return [note, ...guides, ...lists.map(markdown)].join('\n');
 }
 
-/** Returns the texts of `first`, then one text for each thing; undefined if the total is longer than `most`. */
+/**
+ * Returns the strings of `first`, then one string for each of `things`; undefined if the total is longer than `most`
+ * characters.
+ */
 function within<T>(
   most: number,
   first: readonly string[],
@@ -166,7 +171,10 @@ function within<T>(
   return length > most ? undefined : texts;
 }
 
-/** Maps operation pages to method and path, such as `GET /v1/orders`; to undefined if one of them is not published. */
+/**
+ * Maps the URLs of operation pages to method and path, such as `GET /v1/orders`; undefined if the method or the path is
+ * not published.
+ */
 export function operationPaths(api: Api): ReadonlyMap<Href, string | undefined> {
   const { operation } = referenceIndex(api);
   return new Map(

@@ -58,7 +58,7 @@ export function markdownPage(page: PageWithMarkdown, links: Links): string {
   ]);
 }
 
-/** Returns the lead of a guide, or the breadcrumbs of a reference page. */
+/** Returns the introduction of a guide, or the breadcrumbs, versions and badges of a reference page. */
 function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   if (page.kind === 'guide') return page.description === '' ? [] : [paragraph(page.description)];
   return [
@@ -68,7 +68,7 @@ function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
   ];
 }
 
-/** States the version of a page, and links its counterparts in the other versions. */
+/** Writes the notice of an earlier version, and links to the page in the other versions. */
 function versionLines({ name, all, notice }: PageVersions, links: Links): readonly RootContent[] {
   const urlOf = (href: string): string => {
     const [page = '', anchor] = href.split('#');
@@ -92,7 +92,7 @@ function versionLines({ name, all, notice }: PageVersions, links: Links): readon
   ];
 }
 
-/** Creates the context in which the content of a page is written. */
+/** Creates the functions with which the content of a page is written as Markdown. */
 export function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
   const places = placesOf(page.content);
   const context: MarkdownContext = {
@@ -126,7 +126,7 @@ export function createContext(page: PageWithMarkdown, links: Links): MarkdownCon
   const table = kinds(context);
   const phrasing = (node: ContentNode): readonly PhrasingContent[] => {
     if (isInline(node)) return visit(node, table) as PhrasingContent[];
-    // Inside a line, such as a table cell, a block is reduced to its words.
+    // In a line of text, such as a table cell, only the words of a block are written.
     return node.kind === 'element' ? context.inline(node.children) : [text(textOf([node] as Content))];
   };
   return context;
@@ -136,7 +136,7 @@ function isInline(node: ContentNode): boolean {
   return node.kind === 'element' ? INLINE_ELEMENTS.has(node.name) : INLINE_KINDS.includes(node.kind);
 }
 
-/** Trims white space at both ends of a line, where it would start code or has no meaning in Markdown. */
+/** Trims white space at both ends of a line: there, Markdown ignores it or reads it as the start of code. */
 function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   const given = line.filter((node) => node.type !== 'text' || node.value !== '');
   return given.every((node) => node.type === 'text' && node.value.trim() === '') ? [] : given;

@@ -15,12 +15,15 @@ import type {
 import type { Content } from '#src/model/content.ts';
 import type { Place } from './places.ts';
 
-/** Returns a text node without line breaks: only prose has paragraphs. */
+/** Returns a text node; line breaks become spaces, because only prose has paragraphs. */
 export function text(value: string): Text {
   return { type: 'text', value: value.replace(/\s*[\r\n]+\s*/g, ' ') };
 }
 
-/** Returns a literal name or value as code. A value with line breaks becomes JSON text, as inline code has none. */
+/**
+ * Returns a name or value as inline code. An empty value, or one with line breaks, becomes a JSON string, because
+ * inline code can contain neither.
+ */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value: /[\r\n]/.test(value) || value === '' ? JSON.stringify(value) : value };
 }
@@ -41,7 +44,7 @@ export function heading(level: Level, ...children: readonly (PhrasingContent | s
   return { type: 'heading', depth: level, children: paragraph(...children).children };
 }
 
-/** Returns a list, tight if every item is one block; empty for no items. */
+/** Returns a list, numbered from `start` if that is given; empty if there are no items. */
 export function list(items: readonly (readonly RootContent[])[], start?: number): readonly List[] {
   if (items.length === 0) return [];
   return [
@@ -67,14 +70,14 @@ export function quote(...children: readonly RootContent[]): Blockquote {
   return { type: 'blockquote', children: children as Blockquote['children'] };
 }
 
-/** Joins parts with a separator between each two. */
+/** Joins the parts that are not empty, with a separator between them. */
 export function joined(parts: readonly (readonly PhrasingContent[])[], between: string): readonly PhrasingContent[] {
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: between }, ...part]));
 }
 
-/** Joins a part for each item, by commas by default. */
+/** Writes each thing as inline content, and joins the results with a separator, by default a comma. */
 export function series<T>(
   things: readonly T[],
   write: (thing: T) => PhrasingContent,
@@ -86,12 +89,12 @@ export function series<T>(
   );
 }
 
-/** Returns a paragraph; empty if there are no words. */
+/** Returns a list with one paragraph; an empty list if there are no words. */
 export function optionalParagraph(words: readonly PhrasingContent[]): readonly Paragraph[] {
   return words.length === 0 ? [] : [paragraph(...words)];
 }
 
-/** Returns a sentence in which parts between backticks are code. */
+/** Returns a sentence as inline content; parts between backticks become code. */
 export function marked(given: string): readonly PhrasingContent[] {
   return given.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));
 }
@@ -104,15 +107,15 @@ export interface MarkdownContext {
   readonly blocks: (content: Content) => readonly RootContent[];
   /** Returns content as inline nodes, on one line. */
   readonly inline: (content: Content) => readonly PhrasingContent[];
-  /** Returns the absolute URL for a link; for a page of the site, that of its Markdown. */
+  /** Returns the absolute URL for a link; for a page of the site, the URL of its Markdown. */
   readonly link: (href: string) => string;
   /** Returns the target of a relative link in a description; undefined if it should not be a link. */
   readonly target: (href: string) => string | undefined;
-  /** Returns the place on this page that a link refers to; undefined for other links. */
+  /** Returns the table or row on this page to which a link leads; undefined for other links. */
   readonly place: (href: string) => Place | undefined;
 }
 
-/** Returns the heading level so many steps below a level; at most 6, the lowest in Markdown. */
+/** Returns the heading level that is `steps` below a level; at most 6, the lowest in Markdown. */
 export function deeper(level: number, steps = 1): Level {
   return Math.min(6, Math.max(1, level + steps)) as Level;
 }

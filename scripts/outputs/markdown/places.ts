@@ -3,9 +3,9 @@ import type { FieldTable } from '#src/model/field.ts';
 import type { OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
-/** The place of a row or table on a page, as its Markdown names it. */
+/** The location of a table or row on a page, in the words of the page's Markdown. */
 export interface Place {
-  /** Section of the page: `Body`, `response 200`; empty on a page with one table. */
+  /** Section of the page in words: `Body`, `response 200`; empty on a page with one table. */
   readonly section: string;
   /** Path of the field; empty for the table as a whole. */
   readonly path: string;
@@ -13,9 +13,9 @@ export interface Place {
 
 type AnchoredPlace = readonly [anchor: string, place: Place];
 
-/** Returns the places of all tables and rows on a page by their anchors, at every depth. */
+/** Maps the anchors of all tables and rows on a page, nested ones included, to their locations. */
 export function placesOf(content: Content): ReadonlyMap<string, Place> {
-  // Of places with the same anchor, the first counts.
+  // If several locations have the same anchor, the first one counts.
   return new Map(collect(content, PLACES).toReversed());
 }
 

@@ -11,7 +11,10 @@ type Info = Parameters<Handle>[3];
 
 /** Matches text in which no single character needs escaping. */
 const PLAIN = /^[\p{L}\p{N} ,.;:'"()/%$?’“”…–·-]*$/u;
-/** Matches combinations of these characters that do need it: URLs, line starts and ends, link destinations. */
+/**
+ * Matches combinations of those characters that do need escaping: in URLs, at the start or end of a line, in link
+ * destinations.
+ */
 const RULED = /[Ww]\.[-.\w]|[ps]:\/|[\r\n]\P{L}| [\r\n]|\]\(/u;
 
 const writer = unified()
@@ -43,7 +46,10 @@ const written = memoizeText(2000, (_, node: Paragraph, state: State, info: Info)
   return value;
 });
 
-/** Escapes a text. Plain text is returned at once, as the library's rules take a fifth of the time to render a page. */
+/**
+ * Escapes a text node. Text that needs no escaping is returned at once, because the library's rules take a fifth of the
+ * time to render a page.
+ */
 function text(...[{ value }, parent, state, info]: Parameters<Handle>): string {
   if (PLAIN.test(value) && !RULED.test(info.before + value + info.after)) return value;
   const index = state.indexStack.at(-1) ?? 0;

@@ -7,8 +7,8 @@ import { placeWords, type Entry } from './placed-entry.ts';
 import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
- * Returns the entries of an operation: the operation itself, its parameters and fields, and messages in its examples.
- * `where` describes the place if neither method nor path is published.
+ * Returns the entries of an operation: the operation itself, its parameters and fields, messages in its examples, and
+ * its callbacks. `where` describes the location if neither method nor path is published.
  */
 export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Entry[] {
   const { operationId, title, method, path, description, deprecated } = operation;
@@ -99,10 +99,10 @@ export function responseEntries(response: ResponseSection, title: string, owner:
   ];
 }
 
-/** Names of members that contain a sentence for people. */
+/** Matches names of JSON members that contain human-readable messages. */
 const SPEAKING = /^(message|msg|errors?|error_?message|error_?description|details?|reason|response_?message)$/i;
 
-/** Returns the messages for people in an example response: `Invalid subscription key`. */
+/** Returns the human-readable messages in an example response: `Invalid subscription key`. */
 function messagesIn(text: string): readonly string[] {
   const found = new Set<string>();
   const walk = (value: unknown, name: string): void => {

@@ -7,15 +7,15 @@ import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
 
 type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
 
-/** Parts of a page in order: headings, texts, links, and search entries found in components. */
+/** Parts of a page in order: headings, text, links, and search entries found in components. */
 export type Event =
   | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
   | { readonly is: 'text'; readonly text: string }
-  /** Links to other pages, whose text is indexed with the linked pages. */
+  /** Cards that link to other pages. The text of a card is indexed with the linked page. */
   | { readonly is: 'links' }
   | { readonly is: 'found'; readonly found: readonly Entry[] };
 
-/** Returns the events of content in order; `where` names the page. */
+/** Returns the parts of content as events, in order; `where` names the page. */
 export function eventsOf(content: Content, href: Href, where: string): readonly Event[] {
   const visitor = visitorOf(href, where);
   return content.flatMap((node): readonly Event[] =>
@@ -73,13 +73,16 @@ function says(text: string): readonly Event[] {
   return one === '' ? [] : [{ is: 'text', text: one }];
 }
 
-/** Returns a list item that a link can target, such as a question, as a heading: a section of its own begins there. */
+/**
+ * Returns a heading event for a list item with an anchor, such as an open question, because a new section begins there.
+ * Empty for other elements.
+ */
 function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
   if (name !== 'li' || anchor === undefined || first === undefined) return [];
   return [{ is: 'heading', anchor, title: textOf([first]) }];
 }
 
-/** Names of elements with sentences of their own. */
+/** Names of elements that contain sentences. */
 const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote', 'summary']);
 
 /** Returns the sentences of a block, without those of nested blocks. */

@@ -6,8 +6,8 @@ import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
 /**
- * Gathers search entries page by page. Guides have to come first: entries of the reference for the same things are left
- * out.
+ * Gathers search entries page by page. Guides have to be added first: the reference's entries for the same things are
+ * then left out.
  */
 export interface SearchGatherer {
   add(page: Page): void;
@@ -23,9 +23,9 @@ interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'tex
   more: number;
 }
 
-/** Maximum number of places that a result lists; to find others, readers narrow the search. */
+/** Maximum number of places that a search result lists; readers find other places with a narrower search. */
 const LISTED_PLACES = 40;
-/** Maximum number of names that a result stores: in a large description, a field has hundreds of paths. */
+/** Maximum number of names that an entry stores: in a large description, a field has hundreds of paths. */
 const NAMES = 24;
 
 export function createSearchGatherer(): SearchGatherer {
@@ -46,7 +46,7 @@ export function createSearchGatherer(): SearchGatherer {
       [...gathered.values()].map((entry) => ({
         ...entry,
         names: [...entry.names],
-        // Cards on other pages describe a page in other words than its own.
+        // The cards that link to a page describe it in other words than the page itself.
         text: [...new Set([...entry.text, ...(linkTexts.get(entry.places[0]?.href ?? '/') ?? [])])],
       })),
   };
@@ -61,7 +61,8 @@ export function searchEntries(pages: Iterable<Page>): readonly SearchEntry[] {
 
 function gather(gathered: Map<string, Gathered>, found: Entry, reference: boolean): void {
   const { kind, title, names = [], text = [], href, where, placeKey, entity, group = '' } = found;
-  // Places with the same name and meaning form one entry; all others are distinguished by their places.
+  // Fields, values and messages with the same name and meaning form one entry. Every other page or heading has its own
+  // entry.
   const key = JSON.stringify(entity ?? (placeKey === undefined ? [kind, href] : [kind, title, group, ...text]));
   const known = gathered.get(key);
   if (known === undefined) {
@@ -79,7 +80,7 @@ function gather(gathered: Map<string, Gathered>, found: Entry, reference: boolea
   else known.more += 1;
 }
 
-/** Returns the texts of the cards on a page, each with the URL of the page to which the card links. */
+/** Returns the text of each card on a guide, with the URL of the page to which the card links. */
 function linksOn(page: Page): readonly { readonly href: Href; readonly text: string }[] {
   if (page.kind !== 'guide') return [];
   return page.content.flatMap((node) => {

@@ -36,7 +36,7 @@ function referenceEntries(page: ReferencePage): readonly Entry[] {
   const { href, heading, description, content, trail } = page;
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
   const [first] = content;
-  // The entry of an operation or webhook is its page.
+  // The page of an operation or webhook has no entry besides that of the operation or webhook.
   if (first?.kind === 'operation')
     return [
       ...operationEntries(first.operation, href, href, where),
@@ -57,7 +57,7 @@ function referenceEntries(page: ReferencePage): readonly Entry[] {
     case 'explain':
       return [{ ...toolEntry('explain', href, where), text: [description] }];
     case 'tag':
-      // The headings of its operations have no text of their own.
+      // The headings of a tag's operations have no text: the entries of the operations replace them.
       return sections({ ...head, kind: 'page' }, events, heading).filter(
         ({ kind, text = [] }) => kind !== 'heading' || text.length > 0,
       );
@@ -83,7 +83,7 @@ function referenceEntries(page: ReferencePage): readonly Entry[] {
   }
 }
 
-/** The site's tools in readers' words; each is indexed on the pages that contain it. */
+/** The names of the site's tools in readers' words. A tool is indexed on each page that contains it. */
 const TOOLS = {
   build: {
     title: 'Build a request',
@@ -130,8 +130,8 @@ function headingsIn(description: Content, href: Href, where: string): readonly E
 }
 
 /**
- * Returns the entries of a page and its sections, each with the sentences up to the next heading. Sections with only
- * links are left out.
+ * Returns the entries of a page and of its sections, each with the sentences up to the next heading. Sections that
+ * contain only links are left out.
  */
 function sections(page: Entry, events: readonly Event[], where: string): readonly Entry[] {
   const entries: (Entry & { readonly onward?: boolean })[] = [page];

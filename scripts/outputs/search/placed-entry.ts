@@ -1,7 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 
-/** A search entry for one place, before the places of an entry are merged. */
+/** A search entry for one location. Entries about the same thing are merged later (`gather.ts`). */
 export interface Entry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -10,8 +10,8 @@ export interface Entry {
   readonly href: Href;
   readonly where: string;
   /**
-   * Key of what the place shows, the same on every page: `payByCard.body customer.email`. If a guide and the reference
-   * show the same thing, only the first to be added remains.
+   * Key of the field, value or message that the place shows, the same on every page: `payByCard.body customer.email`.
+   * If a guide and the reference show the same thing, only the first to be added remains.
    */
   readonly placeKey?: string;
   /**
@@ -19,11 +19,11 @@ export interface Entry {
    * entry.
    */
   readonly entity?: string;
-  /** Separates entries with the same name and meaning; for a value, names its enum. */
+  /** Distinguishes entries that have the same name and text; for a value, the name of its enum. */
   readonly group?: string;
 }
 
-/** Joins words that tell readers where something is, before they follow the link. */
+/** Joins the words below a search result that say where the link leads; leaves out empty strings. */
 export function placeWords(...words: readonly (string | undefined)[]): string {
   return words.filter((word) => word !== undefined && word !== '').join(', ');
 }

@@ -9,7 +9,7 @@ import { hashedFile, type OutputFile } from '../output-file.ts';
  */
 export const SEARCH_INDEX = 'search.json';
 
-/** Maximum length of an index file in characters; compressed, it has a tenth of that in bytes. */
+/** Maximum length of an index file in characters. The compressed file has a tenth as many bytes. */
 const LARGEST = 1_000_000;
 
 /** Returns the files of the index, the first at `SEARCH_INDEX`. */
@@ -30,7 +30,7 @@ function inOrder(entries: readonly SearchEntry[]): readonly SearchEntry[] {
   return [...entries].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 }
 
-/** Adds the synonyms of a URL to the first entry at that URL. */
+/** Adds the synonyms for a URL to the first entry at that URL. */
 function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[]): readonly SearchEntry[] {
   const leads = new Map<SearchEntry, string[]>();
   for (const { href, words } of synonyms) {
@@ -40,7 +40,7 @@ function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[
   return entries.map((entry) => (leads.has(entry) ? { ...entry, leads: leads.get(entry) ?? [] } : entry));
 }
 
-/** Divides entries into as few files as possible, none larger than a size. */
+/** Divides entries, in order, into lists of at most `largest` characters as JSON; a longer entry is alone in a list. */
 function shardsOf(entries: readonly SearchEntry[], largest: number): readonly (readonly SearchEntry[])[] {
   const shards: SearchEntry[][] = [[]];
   let size = 0;

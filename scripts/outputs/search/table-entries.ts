@@ -5,18 +5,20 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
 import { placeWords, type Entry } from './placed-entry.ts';
 
-/** The place of a table. */
+/** A table on a page, with the words and the key that its entries share. */
 export interface TablePlace {
   /** URL of the page with the table. */
   readonly href: Href;
   /** The subject of the table, in words: `Pay by card, body`. */
   readonly where: string;
-  /** Key of the subject of the table, the same on every page that shows it: `payByCard.body`. */
+  /** Key of the table's subject, the same on every page that shows the table: `payByCard.body`. */
   readonly owner: string;
   readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
 }
 
-/** Returns an entry for every field of a table, nested fields and alternatives included, and for enum values. */
+/**
+ * Returns an entry for every field of a table, nested fields and alternatives included, and for every value of an enum.
+ */
 export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Entry[] {
   const found: Entry[] = [];
   const inside = ({ variants }: Around): TablePlace => ({ ...place, where: [place.where, ...variants].join(', ') });
@@ -45,7 +47,9 @@ function fieldEntry(
   };
 }
 
-/** Returns an entry for each value of an enum, which is that of a field or a schema. */
+/**
+ * Returns an entry for each value of an enum. `field` is the field with this enum; by default, the enum is a schema.
+ */
 export function enumEntries(
   { caption, values }: EnumTable,
   { href, where, owner }: Omit<TablePlace, 'kind'>,
@@ -59,7 +63,7 @@ export function enumEntries(
     href: `${href}#${anchor}`,
     where: placeWords(field.path, field.path === '' || caption === field.name ? '' : caption, where, deprecated),
     placeKey: `${owner} ${field.path}=${value}`,
-    // Pages of schemas show it under a caption in words.
+    // Pages of schemas show the name of the enum in words, so spaces and capitals do not count.
     group: caption.replace(/\s/g, '').toLowerCase(),
   }));
 }

@@ -8,14 +8,15 @@ let loading: Promise<unknown> | undefined;
 /** Loads the application once. A failure is ignored: the page works without it. */
 const load = () => (loading ??= import(/* @vite-ignore */ entry ?? '').catch(() => undefined));
 
-// A link to a built request, or to a webhook's simulator, needs the tool.
+// These fragments open a tool, which is part of the application.
 if (/^#(build|simulate)=/.test(location.hash)) load();
 
 for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin']) {
   addEventListener(type, load, { capture: true, passive: true });
 }
 
-// History entries of the application survive a reload, after which only the browser can load their pages.
+// After a reload, history entries that the application added are still there. Until the application has loaded, only
+// the browser can load their pages.
 addEventListener('popstate', () => {
   if (!('application' in root.dataset) && location.pathname !== loadedPath) location.reload();
 });

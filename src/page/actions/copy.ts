@@ -1,4 +1,4 @@
-/** Copy buttons. Those for field paths are rendered here, because a page has hundreds of them. */
+/** Copy buttons. The buttons for field paths are created here, because a page has hundreds of them. */
 import { on, watch } from '../contract/elements.ts';
 import { fieldPath } from '../contract/field-path.ts';
 import { report } from '../contract/report.ts';
@@ -13,7 +13,7 @@ on('click', '[data-copy]', async (button) => {
   report(button, 'Copied');
 });
 
-// A cell with a successor is completely parsed.
+// A cell is completely parsed once another cell follows it.
 watch('[data-paths]>tbody>tr>th:not(:last-child)', (cell) => {
   const button = document.createElement('button');
   button.dataset.copy = 'path';
@@ -21,7 +21,10 @@ watch('[data-paths]>tbody>tr>th:not(:last-child)', (cell) => {
   cell.append(button);
 });
 
-/** Returns the text to copy: the path in the label `Copy path data.id`, `data-copy-text`, or the code of the block. */
+/**
+ * Returns the text that a button copies: the path in its label (`Copy path data.id`), its `data-copy-text`, or the
+ * surrounding code block.
+ */
 function copiedText(button: HTMLElement): string | null | undefined {
   const { copy, copyText } = button.dataset;
   return copy

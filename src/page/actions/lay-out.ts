@@ -1,6 +1,6 @@
 /**
- * Lays out the deferred blocks (`head/lazy-layout.ts`) while the browser is idle, until every block has its real
- * height: anchors and scroll positions rely on it.
+ * Lays out the deferred blocks (`head/lazy-layout.ts`) while the browser is idle. Anchors and scroll positions are
+ * correct only when every block has its real height.
  */
 import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
 import { root } from '../contract/elements.ts';
@@ -13,10 +13,10 @@ addEventListener('load', () => {
   whenIdle(layOutNext);
 });
 
-// A block that the reader scrolls to first is laid out before it is visible, and keeps its height.
+// Lays out blocks just before the reader scrolls to them; they then keep their height.
 addEventListener('scroll', layOutNear, { passive: true });
 
-// The application defers the blocks of the next page in its first frame (shell/PageView.tsx).
+// In the first frame of the next page, the application marks that page's blocks as deferred (shell/PageView.tsx).
 addEventListener(NAVIGATED, () => requestAnimationFrame(() => whenIdle(layOutNext)));
 
 function layOutNext(): void {
@@ -27,8 +27,8 @@ function layOutNext(): void {
 }
 
 /**
- * Lays out the deferred blocks in the window or at most a window's height away, including nested ones. Corrects the
- * scroll position, so that the target of the URL does not move: not every browser anchors to it.
+ * Lays out the deferred blocks in the window or within one window height of it, including nested blocks. Then corrects
+ * the scroll position, so that the target of the URL does not move: not every browser does this itself.
  */
 function layOutNear(): void {
   const target = root.querySelector(':target, [data-target]');
@@ -45,7 +45,10 @@ function nearBlocks(): HTMLElement[] {
   });
 }
 
-/** Returns the bounding box of an element; false if it is inside a deferred block and cannot be measured. */
+/**
+ * Returns the bounding box of an element; false if the element cannot be measured, because it is inside a deferred
+ * block.
+ */
 const boxOf = (element: Element): DOMRect | false =>
   element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect();
 

@@ -1,6 +1,6 @@
 /**
- * The page script, a single file that the head of every page loads: all actions that work without the application, such
- * as copying, tabs, folding, sidebar, colour scheme and opening the search.
+ * The page script, a single file that the head of every page loads. It contains all actions that work without the
+ * application, such as copying, tabs, folding, sidebar, colour scheme and opening the search.
  */
 import './sidebar.ts';
 import './tabs.ts';

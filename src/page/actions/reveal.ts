@@ -1,11 +1,14 @@
-/** Opens the `<details>` and tab panels that hide the target of the URL, and follows anchors that have moved. */
+/**
+ * Opens the `<details>` and tab panels that hide the target of the URL. If the anchor has moved, opens the URL with the
+ * new anchor.
+ */
 import { decodeText } from '../../shared/text/percent-decoding.ts';
 import { leadOn } from '../../shared/content/lead-on.ts';
 import type { MovedAnchor } from '../../model/page.ts';
 import { NAVIGATED } from '../contract/contract.ts';
 import { all } from '../contract/elements.ts';
 
-// Before `load` the browser has no `:target` yet.
+// Before the `load` event, `:target` matches nothing.
 for (const type of ['load', 'hashchange', NAVIGATED]) addEventListener(type, reveal);
 
 function reveal(event: Event): void {
@@ -17,7 +20,7 @@ function reveal(event: Event): void {
   for (let element = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) wasHidden = element.open = true;
     if (element.hidden && element.dataset.value) {
-      // As when the browser finds text in it.
+      // The browser sends the same event when it finds text in the panel.
       element.dispatchEvent(new Event('beforematch', { bubbles: true }));
       wasHidden = true;
     }

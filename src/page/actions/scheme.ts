@@ -5,7 +5,7 @@ import { store, SCHEME_KEY } from '../contract/storage.ts';
 const buttons = '[data-scheme]';
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-// A bar with a successor is completely parsed, including its tooltip.
+// The bar, with its tooltips, is completely parsed once another element follows it.
 watch('header:not(:last-child) [data-scheme]', label);
 system.addEventListener('change', labelAll);
 

@@ -7,24 +7,24 @@ onKey(
   '/',
   false,
   (event) =>
-    // The field of a closed dialog keeps the focus until the next frame.
+    // After the dialog closes, its field has the focus until the next frame, so the field counts only if it is visible.
     (event.target as Element).closest('input, select, textarea')?.checkVisibility() || open(undefined, event),
 );
 
-// A click on the dialog element itself is a click on its backdrop.
+// A click whose target is the dialog element itself is a click on the backdrop.
 on('click', '#search', (dialog, event) => event.target === dialog && close());
 on('click', '[data-close]', close);
-// By default the first Escape would only clear the search field.
+// Without this, the first Escape would only clear the search field.
 onKey('escape', false, close);
 
-// Enter before the results have loaded: the application follows the first result for this text when it arrives.
+// If Enter is pressed before there are results, stores the text: the application opens the first result for it later.
 on('keydown', '#search input', (input, event) => {
   const field = input as HTMLInputElement;
   if ((event as KeyboardEvent).key === 'Enter' && field.value !== '' && !field.hasAttribute('aria-activedescendant'))
     field.dataset.entered = field.value;
 });
 
-// A bar with a successor is completely parsed.
+// The bar is completely parsed once another element follows it.
 if (/Mac|iP/.test(navigator.platform))
   watch('header:not(:last-child) [data-keys]', (hint) => (hint.textContent = '⌘ K'));
 

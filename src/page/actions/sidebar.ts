@@ -1,4 +1,4 @@
-/** The buttons of the sidebar, which collapse it to icons on wide screens and open it as a drawer on narrow ones. */
+/** The buttons of the sidebar. On wide screens they collapse it to icons; on narrow ones they open it as a drawer. */
 import { all, narrow, on, onKey, root, sidebar, watch } from '../contract/elements.ts';
 
 const week = 7 * 24 * 60 * 60;
@@ -6,7 +6,7 @@ const toggles = '[data-toggle-sidebar]';
 const buttons = `${toggles}, [data-menu]`;
 
 watch(buttons, updateExpanded);
-// The toggle event of a popover does not bubble.
+// Listens in the capture phase, because the `toggle` event of a popover does not bubble.
 document.addEventListener('toggle', () => all(buttons).forEach(updateExpanded), true);
 narrow.addEventListener('change', () => sidebar()?.hidePopover());
 

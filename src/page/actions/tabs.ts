@@ -1,4 +1,7 @@
-/** Selects a tab (automatic activation, ARIA APG) or an option of a `<select>`, in all groups that share the choice. */
+/**
+ * Selects a tab (automatic activation, ARIA APG) or an option of a `<select>`. The selection applies to all groups that
+ * share the choice.
+ */
 import { LAID_OUT, NAVIGATED } from '../contract/contract.ts';
 import { all, on, root } from '../contract/elements.ts';
 import { store } from '../contract/storage.ts';
@@ -30,14 +33,14 @@ on('keydown', '[role=tab]', (tab, event) => {
   choose(next, next.dataset.value);
 });
 
-// The browser found text in a hidden panel. (The event is not in the DOM library yet.)
+// The browser sends this event when it finds text in a hidden panel. (The DOM library does not have the event yet.)
 on('beforematch' as 'toggle', `${groups} > section`, (panel) => show(groupOf(panel), panel.dataset.value));
 
 document.addEventListener(LAID_OUT, ({ target }) =>
   (target as Element).querySelectorAll<HTMLElement>(lists).forEach(unwrap),
 );
 
-// After Back, the reader may have chosen another language in the meantime.
+// After Back, the page may show another language than the reader has chosen in the meantime.
 addEventListener(NAVIGATED, () => {
   for (const group of all(`${groups}[data-tabs=language]`)) {
     const value = preferred(group);
@@ -52,11 +55,13 @@ function choose(control: HTMLElement, value: string | undefined): void {
   for (const each of synchronised(group)) {
     if (each === group || choices(each).some(({ dataset }) => dataset.value === value)) show(each, value);
   }
-  // Groups above may have changed their height; the control must not move under the pointer.
+  // Groups above the control may have changed their height, but the control must not move under the pointer.
   scrollBy(0, control.getBoundingClientRect().top - before);
 }
 
-/** Stores the reader's language, and adds it to the URL, so that shared links include it. */
+/**
+ * Stores the programming language that the reader has chosen, and adds it to the URL, so that shared links include it.
+ */
 function storeLanguage(value: string): void {
   delete root.dataset.language;
   store('localStorage', languageKey, value);
@@ -65,7 +70,10 @@ function storeLanguage(value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Returns the groups that change with this one: all groups of languages, or the scenarios of one operation. */
+/**
+ * Returns the groups that share a choice with a group: all groups of languages, all scenarios of one operation, or only
+ * the group itself.
+ */
 function synchronised(group: HTMLElement): Iterable<HTMLElement> {
   if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
   const operation = group.closest('[data-scenarios]');

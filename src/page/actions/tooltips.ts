@@ -1,12 +1,12 @@
 /**
- * Tooltips of elements with `data-tip`: below the element, or beside it if the attribute has a value, the delay in
- * milliseconds. A tooltip with additional text is in the page; one that repeats the element's text is rendered on first
- * use. Dismissible, hoverable and persistent (WCAG 2.2 SC 1.4.13).
+ * Tooltips of elements with `data-tip`. Without a value, the tooltip is below the element. With a value, the delay in
+ * milliseconds, it is beside the element. The page contains tooltips that add text; tooltips that repeat the element's
+ * text are created on first use. Dismissible, hoverable and persistent (WCAG 2.2 SC 1.4.13).
  */
 import { onKey, root } from '../contract/elements.ts';
 
 const delay = 700;
-/** Milliseconds after a tooltip closes within which the next one opens immediately. */
+/** Milliseconds after a tooltip closes during which the next one opens without delay. */
 const skip = 300;
 const gap = 8;
 
@@ -32,14 +32,14 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   close();
   host = next;
   tip = next && (next.querySelector<HTMLElement>('[role=tooltip]') ?? rendered(next));
-  // Hidden in the expanded sidebar, where labels are visible.
+  // In the expanded sidebar, tooltips are hidden, because labels are visible.
   if (!tip?.checkVisibility()) return;
   const wait = focused || performance.now() - closedAt < skip ? 0 : Number(next?.dataset.tip || delay);
   if (wait) timer = window.setTimeout(open, wait, 'delayed-open');
   else open('instant-open');
 }
 
-/** Renders a closed tooltip with the element's own text, as a copy of one that the page contains. */
+/** Adds a closed tooltip that repeats the text of an element, as a copy of another tooltip of the page. */
 function rendered(parent: HTMLElement): HTMLElement {
   const element = root.querySelector('[role=tooltip]')?.cloneNode() as HTMLElement;
   element.textContent = parent.textContent;

@@ -1,4 +1,7 @@
-/** Moves the panels of a deferred section (`content/DeferredPanels.tsx`) after the element in its `data-after`. */
+/**
+ * Moves the panels in a deferred section (`content/DeferredPanels.tsx`) to directly after the element whose id is in
+ * `data-after`.
+ */
 export function moveDeferred(section: HTMLElement): void {
   section.ownerDocument
     .getElementById(section.dataset.after ?? '')

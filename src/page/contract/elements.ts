@@ -1,7 +1,7 @@
 /** The `<html>` element, whose attributes the style sheets read. */
 export const root = document.documentElement;
 
-/** Matches when the sidebar is a drawer. */
+/** Matches windows so narrow that the sidebar is a drawer. */
 export const narrow = matchMedia('(width < 768px)');
 
 /** Returns all elements that currently match a selector. */
@@ -14,7 +14,10 @@ export function sidebar(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-/** Listens for an event: calls `act` with the event target or its closest ancestor that matches the selector. */
+/**
+ * Listens for an event on the document. Calls `act` with the closest element that matches the selector, searching
+ * upwards from the event's target.
+ */
 export function on<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,
@@ -26,7 +29,7 @@ export function on<Type extends keyof DocumentEventMap>(
   });
 }
 
-/** Calls `act` when a key is pressed: with Ctrl or Cmd if `command` is true, otherwise without them. */
+/** Calls `act` when a key is pressed: with Ctrl or Cmd if `command` is true, otherwise without Ctrl and Cmd. */
 export function onKey(wanted: string, command: boolean, act: (event: KeyboardEvent) => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() === wanted && (event.ctrlKey || event.metaKey) === command && !event.altKey) act(event);
@@ -35,12 +38,18 @@ export function onKey(wanted: string, command: boolean, act: (event: KeyboardEve
 
 const watched: [selector: string, start: (element: HTMLElement) => void, started: WeakSet<Element>][] = [];
 
-/** Calls `start` once for each matching element that is parsed or inserted: in a microtask, so before it is painted. */
+/**
+ * Registers a watcher: `start` is called once for each matching element that is parsed or inserted. The call is in a
+ * microtask, before the element is painted.
+ */
 export function watch(selector: string, start: (element: HTMLElement) => void): void {
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Calls the watchers for new elements; during a navigation only after the heading is painted (shell/PageView.tsx). */
+/**
+ * Calls the watchers for elements that are new. During a navigation, does so only after the heading is painted
+ * (shell/PageView.tsx).
+ */
 export function scan(): void {
   if (root.querySelector('main[data-navigating]')) return;
   for (const [selector, start, started] of watched) {
@@ -52,7 +61,7 @@ export function scan(): void {
   }
 }
 
-/** Starts calling the watchers whenever elements are parsed or inserted, and when a navigation ends. */
+/** From now on, calls the watchers whenever elements are parsed or inserted, and when a navigation ends. */
 export function startWatching(): void {
   new MutationObserver(scan).observe(document, {
     childList: true,

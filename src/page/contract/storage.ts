@@ -1,7 +1,7 @@
 /** Storage key of the chosen colour scheme. */
 export const SCHEME_KEY = 'color-scheme';
 
-/** Storage key set by an earlier slow page load, after which the fonts are in the browser's cache. */
+/** Storage key that is set after a slow page load, because the fonts are then in the browser's cache. */
 export const FONTS_KEY = 'fonts';
 
 /** Returns a stored value; null if there is none or the browser refuses storage. */
@@ -18,6 +18,6 @@ export function store(area: 'localStorage' | 'sessionStorage', key: string, valu
   try {
     window[area].setItem(key, value);
   } catch {
-    // Without storage, preferences last for this page only.
+    // Without storage, preferences apply only to this page.
   }
 }

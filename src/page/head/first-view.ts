@@ -1,22 +1,25 @@
 /**
- * Paints the frame and the heading of a page first. The rest of the first view is painted in a later frame, once it is
- * completely parsed, so that nothing moves.
+ * Paints the frame and the heading of a page first. Paints the rest of the first view in a later frame, once that rest
+ * is completely parsed, so that nothing moves.
  */
 import { root, scan } from '../contract/elements.ts';
 
 /** Timing of the navigation to this page. */
 export const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whether the reader starts at the top of the page: not with an anchor, nor after Back or a reload. */
+/** Whether the reader starts at the top of the page. False if the URL has an anchor, and after Back or a reload. */
 export const isFromTop = !location.hash && navigation?.type === 'navigate';
 
-/** Selector of an article's heading once it is completely parsed: another element follows it. */
+/** Selector of an article's heading, which is completely parsed once another element follows it. */
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
-/** Returns the number of characters in a first view: more than a wide window shows, plus the samples in its margin. */
+/**
+ * Returns the number of characters that count as the first view: more than a wide window shows, plus the samples beside
+ * the text.
+ */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
 let settle: () => void;
-/** Fulfilled when the page is displayed; until then, no element of the page has a size. */
+/** Fulfilled when the page is displayed. Before that, elements have no size. */
 export const displayed = new Promise<void>((resolve) => (settle = resolve));
 
 let isPainted = !isFromTop;
@@ -26,7 +29,7 @@ root.dataset.reading = '';
 const observer = new MutationObserver(proceed);
 observer.observe(document, { childList: true, subtree: true });
 document.addEventListener('DOMContentLoaded', () => {
-  // A short page, or one whose transfer was interrupted.
+  // The page is short, or its transfer was interrupted.
   isParsed = true;
   proceed();
 });
@@ -34,7 +37,7 @@ document.addEventListener('DOMContentLoaded', () => {
 function proceed(): void {
   const main = document.querySelector('main');
   if (isFromTop && root.dataset.reading === '' && main?.querySelector(HEADING)) paintHeading();
-  // In a hidden window nothing is painted.
+  // A hidden window paints nothing, so the rest need not wait for the heading.
   const isDue = isPainted || document.hidden || (isParsed && root.dataset.reading === '');
   if (isDue && (isParsed || (main && isFirstViewParsed(main)))) show();
 }
@@ -50,9 +53,10 @@ function paintHeading(): void {
 }
 
 function isFirstViewParsed(main: HTMLElement): boolean {
-  // Content above the link to the deferred styles need not wait; on the 404 page, whose links come first, all waits.
+  // Content above the link to the deferred styles need not wait for more. On the 404 page, the links come first, so
+  // everything waits.
   if (!(main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)'))) return false;
-  // The panel of the reader's language may be deferred (tabs.ts).
+  // Moves deferred panels to their groups: the panel in the reader's programming language may be one of them (tabs.ts).
   scan();
   return !main.querySelector('[data-tabs]:not([data-after] *,:has(>section:not([hidden])))');
 }
@@ -66,7 +70,7 @@ function show(): void {
 
 let ended = false;
 
-/** Whether an element of the article comes after the first view. Elements must be passed in document order. */
+/** Whether an element of the article comes after the first view. Callers must ask in document order. */
 export function isAfterFirstView(element: Element): boolean {
   const main = element.closest('main');
   if (!ended && main) {

@@ -1,13 +1,14 @@
 /**
- * Requests the fonts before the layout does, where line and processor are fast or the fonts are cached: they are then in
- * the first paint. A slow one would delay that paint; there the fonts load later, for the next page.
+ * Requests the fonts before the layout does, so that the first paint uses them: only if the page loads fast or the
+ * fonts are cached. On a slow connection or device, the fonts would delay the first paint, so they load later, for the
+ * next page.
  */
 import { navigation } from './first-view.ts';
 import { FONTS_KEY, recall, store } from '../contract/storage.ts';
 
-/** The names of the text font and of the code font (`scripts/outputs/html/look.ts`). */
+/** One-letter names of the text font and of the code font (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
-/** Milliseconds from the page's request to this script, above which a load is slow. */
+/** Milliseconds from the request of the page to this script, above which the page load is slow. */
 const SOON = 120;
 
 export function preloadFonts(): void {
@@ -16,6 +17,6 @@ export function preloadFonts(): void {
     addEventListener('load', () => store('localStorage', FONTS_KEY, ''));
     return;
   }
-  // A load that the next page interrupts is repeated there.
+  // If the reader opens the next page during the request, that page repeats it.
   for (const family of FAMILIES) document.fonts?.load(`1em ${family}`).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** The reader's colour scheme and sidebar, as chosen on an earlier page. */
+/** Restores the colour scheme and the state of the sidebar that the reader chose on an earlier page. */
 import { narrow, root } from '../contract/elements.ts';
 import { recall, SCHEME_KEY } from '../contract/storage.ts';
 
@@ -6,7 +6,7 @@ import { recall, SCHEME_KEY } from '../contract/storage.ts';
 export function recallPreferences(): void {
   const scheme = recall('localStorage', SCHEME_KEY);
   if (scheme === 'light' || scheme === 'dark') root.dataset.mantineColorScheme = scheme;
-  // Not on narrow windows, where it has no effect: storage is slow to read.
+  // In narrow windows the state of the sidebar has no effect, so it is not read: reading is slow.
   if (narrow.matches) narrow.addEventListener('change', recallSidebar, { once: true });
   else recallSidebar();
 }

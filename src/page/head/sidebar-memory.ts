@@ -1,4 +1,4 @@
-/** Restores the sidebar's scroll position and open groups after full page loads in this tab. */
+/** Restores the scroll position and the open groups of the sidebar when the browser loads another page in this tab. */
 import { all, narrow, sidebar, watch } from '../contract/elements.ts';
 import { displayed } from './first-view.ts';
 import { recall, store } from '../contract/storage.ts';
@@ -7,13 +7,13 @@ const key = 'sidebar';
 /** The stored state of the sidebar; read only when the sidebar is shown, because storage is slow. */
 let stored: [scrollTop: number | undefined, open: Record<string, boolean>] | undefined;
 
-// A closed drawer is restored when it opens. (`beforetoggle` does not bubble.)
+// A closed drawer is restored when it opens. The listener captures, because `beforetoggle` does not bubble.
 watch('#sidebar details', (group) => narrow.matches || restore(group));
 narrow.addEventListener('change', restoreAll);
 document.addEventListener('beforetoggle', restoreAll, true);
 
 function restoreAll(): void {
-  // Once: later changes are the reader's.
+  // Restores only once, because later changes are the reader's.
   if (stored) return;
   all('#sidebar details').forEach(restore);
 }
@@ -24,7 +24,8 @@ function restore(group: HTMLElement): void {
   if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
 }
 
-// The search follows the sidebar, which is then complete. In a frame, which lays out the page anyway.
+// The search comes after the sidebar, so the sidebar is complete. Scrolls in a frame, because the frame lays out the
+// page anyway.
 watch('[data-part=search]', () => void displayed.then(() => requestAnimationFrame(scroll)));
 
 function scroll(): void {
@@ -35,7 +36,7 @@ function scroll(): void {
   if (top) links.scrollTop = top;
   const current = links.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;
-  // After `scrollIntoView` the first Tab key would lead past the links that skip the navigation.
+  // Sets `scrollTop`, because after `scrollIntoView` the first Tab key would skip the links at the top of the page.
   const box = links.getBoundingClientRect();
   links.scrollTop += Math.min(0, current.top - box.top) || Math.max(0, current.bottom - box.bottom);
 }
@@ -45,7 +46,7 @@ function scroller(): HTMLElement | null {
 }
 
 addEventListener('pagehide', () => {
-  // Never shown, so never changed.
+  // The sidebar was never shown, so nothing has changed.
   if (!stored) return;
   const open = stored[1];
   sidebar()
@@ -58,7 +59,7 @@ function state(): NonNullable<typeof stored> {
   try {
     stored ??= JSON.parse(recall('sessionStorage', key) ?? '') as NonNullable<typeof stored>;
   } catch {
-    // Nothing stored yet.
+    // Nothing is stored yet.
   }
   return (stored ??= [undefined, {}]);
 }

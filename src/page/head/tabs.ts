@@ -1,4 +1,7 @@
-/** Shows one panel of each group as soon as it is parsed: in groups of languages, the one in the reader's language. */
+/**
+ * Shows one panel of each group as soon as the panel is parsed. In groups of languages, that is the panel in the
+ * programming language that the reader has chosen.
+ */
 import { NAVIGATED } from '../contract/contract.ts';
 import { moveDeferred } from '../contract/deferred-panels.ts';
 import { root, scan, watch } from '../contract/elements.ts';
@@ -7,17 +10,18 @@ import { choices, groups, languageKey, lists, place, preferred, show, unwrap } f
 const linked = new URLSearchParams(location.search).get(languageKey);
 if (linked) root.dataset.language = linked;
 
-// Moves deferred panels behind the element that they name, as soon as they are complete.
+// As soon as deferred panels are completely parsed, moves them after the element whose id is in `data-after`.
 watch('[data-after]:not(:last-child),main:not(:last-child) [data-after]', moveDeferred);
 
 watch(lists, unwrap);
 
-// Panels are parsed after their tabs: the first one selects the group's value, and each later one follows it.
+// Panels are parsed after their tabs. The first panel selects the value of the group; later panels are shown if they
+// have that value.
 watch(`${groups} > section`, (panel) => {
   const group = panel.parentElement as HTMLElement;
   if ('value' in group.dataset) place(panel, group.dataset.value);
   else show(group, preferred(group) ?? choices(group)[0]?.dataset.value);
 });
 
-// The target of the URL may be a panel that has yet to be moved to its group (actions/reveal.ts).
+// Moves panels to their groups before `actions/reveal.ts` runs: the target of the URL may be in one of them.
 addEventListener(NAVIGATED, scan);

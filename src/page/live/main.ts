@@ -12,10 +12,13 @@ function shownVersion(): number {
   return Number(document.querySelector<HTMLMetaElement>(VERSION)?.content ?? 0);
 }
 
-/** The style sheet of a site's own look; its URL changes with its content (`live-pages.ts`). */
+/**
+ * Selector of the style sheet for the site's own fonts and colours. The URL of the style sheet changes with its content
+ * (`live-pages.ts`).
+ */
 const LOOK = 'link[href^="/@docs/look.css"]';
 
-/** Attributes that readers and scripts change: updates leave them as they are. */
+/** Attributes that readers and scripts change, so updates do not change them. */
 const STATE: ReadonlySet<string> = new Set([
   'open',
   'hidden',
@@ -26,11 +29,11 @@ const STATE: ReadonlySet<string> = new Set([
   'data-deferred',
 ]);
 
-/** Milliseconds after which a missing page is requested again: it may be missing while branches are switched. */
+/** Milliseconds after which a missing page is requested again: while git switches branches, a page may be missing. */
 const GONE = 500;
 
 /**
- * Updates the page in place: changes only what differs, and preserves the scroll position and the focus.
+ * Fetches the page again, and changes only the parts that differ. Preserves the scroll position and the focus.
  *
  * @throws {TypeError} if the server does not respond.
  */
@@ -83,7 +86,7 @@ let newest = shownVersion();
 let source: EventSource | undefined;
 let isDisconnected = false;
 
-// A browser opens six connections to a host: hidden pages release theirs.
+// A browser opens at most six connections to a host, so hidden pages close theirs.
 document.addEventListener('visibilitychange', listen);
 listen();
 
@@ -95,7 +98,7 @@ function listen(): void {
     source = new EventSource('/@docs/news');
     source.addEventListener('message', ({ data }: MessageEvent<string>) => take(JSON.parse(data) as LiveNews));
     source.addEventListener('error', () => (isDisconnected = true));
-    // The server has been restarted: perhaps with other scripts.
+    // The server has been restarted, perhaps with other scripts.
     source.addEventListener('open', () => isDisconnected && location.reload());
   }
 }
@@ -106,7 +109,7 @@ function take({ version, news }: LiveNews): void {
   void catchUp();
 }
 
-/** Refreshes the page until it shows the newest version of the site; never runs twice at once. */
+/** Updates the page until it shows the newest version of the site. Does nothing if an update is already running. */
 async function catchUp(): Promise<void> {
   if (isRefreshing) return;
   isRefreshing = true;

@@ -14,7 +14,7 @@ export function showProblems({ summary, hasErrors, problems }: ProblemNews): voi
   if (panel === undefined) {
     panel = document.createElement('details');
     panel.dataset.problems = '';
-    // Errors stop a build; warnings can wait.
+    // At first open only for errors, which stop a build.
     panel.open = hasErrors;
     document.body.append(panel);
   }

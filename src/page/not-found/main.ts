@@ -1,4 +1,4 @@
-/** Script of the 404 page: shows the failed URL and the pages with the most similar URLs. */
+/** Script of the 404 page: shows the URL that does not exist, and links to the pages with the most similar URLs. */
 import { nearest } from './nearest.ts';
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a[aria-label]')];

@@ -1,6 +1,7 @@
 /**
- * Returns up to three known paths that are similar to a wrong one, the most similar first. Compares edit distance
- * relative to length, ignoring case and base; paths with a similar word always qualify.
+ * Returns up to three existing paths that are similar to a wrong path, the most similar first. Compares the edit
+ * distance relative to the length, ignoring case and base path. A path with a word similar to one in the wrong path
+ * always qualifies.
  */
 export function nearest(wrong: string, known: readonly string[], base = '/'): string[] {
   const wanted = plain(wrong, base);
@@ -15,7 +16,7 @@ export function nearest(wrong: string, known: readonly string[], base = '/'): st
 const longest = 200;
 
 function plain(path: string, base: string): string {
-  // A URL of a megabyte is near to nothing.
+  // Cuts long URLs: a URL of a megabyte is similar to no page.
   return decode(path.slice(base.length - 1, longest))
     .toLowerCase()
     .replace(/^\/|\/$|\.html?$/g, '');
@@ -30,7 +31,7 @@ function score(wanted: string, path: string): number {
   return shared ? Math.min(whole, 0.5 + whole / 10) : whole;
 }
 
-/** Returns the Levenshtein distance of two texts. */
+/** Returns the Levenshtein distance of two strings. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

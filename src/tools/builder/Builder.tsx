@@ -28,29 +28,32 @@ export interface BuilderProps {
   readonly form: RequestForm;
   /** Base path of the site. */
   readonly base: string;
-  /** The state from the URL: a new object for each browser navigation. */
+  /** The state from the URL or the browser's history: a new object after each navigation. */
   readonly entered: {
     readonly state: RequestState;
-    /** Whether the state comes from a shared link: its problems are shown immediately. */
+    /** Whether the state comes from a shared link; its problems are then shown immediately. */
     readonly isShared: boolean;
   };
 }
 
-/** Milliseconds after the last key until a request is validated. */
+/** Milliseconds after the last change until a request is validated. */
 const RESTS = 150;
 
 function renderAnyField(props: FieldViewProps) {
   return <FieldView key={props.field.path.join('/')} {...props} />;
 }
 
-/** A form for a request, beside the request as code in the reader's language. */
+/** A form for a request, and beside it the request as code in the programming language that the reader has chosen. */
 export function Builder({ base, form, entered }: BuilderProps) {
   const [state, setState] = useState(entered.state);
   const [rested] = useDebouncedValue(state, RESTS);
   const problems = useMemo(() => problemsOf(form, rested), [form, rested]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setChecked] = useState(entered.isShared);
-  /** Counts the states that were not typed: the form is rendered from scratch for each. */
+  /**
+   * Counts the states that did not come from typing in the form. It is the form's React key, so each of them renders
+   * the form from scratch.
+   */
   const [round, setRound] = useState(0);
   const current = useRef(state);
   const saved = useRef(state);
@@ -66,7 +69,7 @@ export function Builder({ base, form, entered }: BuilderProps) {
     setState(next);
   }, []);
 
-  /** Adds the current state to the browser's history, if it has changed. */
+  /** Adds an entry with the current state to the browser's history, if the state has changed. */
   const commit = useCallback(() => {
     if (current.current.values === saved.current.values && current.current.media === saved.current.media) return;
     saved.current = current.current;
@@ -90,7 +93,7 @@ export function Builder({ base, form, entered }: BuilderProps) {
     [commit, form, put],
   );
 
-  /** Replaces the whole request; if `check` is true, shows all problems of the new one. */
+  /** Replaces the whole request. If `check` is true, the form shows all problems of the new request. */
   const replace = useCallback(
     (next: RequestState, check: boolean) => {
       put(next);
@@ -102,7 +105,7 @@ export function Builder({ base, form, entered }: BuilderProps) {
     [commit, put],
   );
 
-  // The browser went back or forward: its history entry contains the entered state.
+  // After Back or Forward, `entered` is the state of that history entry.
   useEffect(() => {
     const { state: next } = entered;
     if (next === current.current) return;
@@ -151,7 +154,7 @@ export function Builder({ base, form, entered }: BuilderProps) {
   );
 }
 
-/** Returns the previous map while its content is equal, so that nothing is rendered again. */
+/** Returns the same map until its content changes, so that nothing is rendered again. */
 function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
   const text = JSON.stringify([...next]);
   return useMemo(() => new Map(JSON.parse(text) as readonly (readonly [string, readonly FieldProblem[]])[]), [text]);
@@ -159,18 +162,19 @@ function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof n
 
 /** The problems that the form shows, and all missing fields. */
 interface VisibleProblems {
-  /** Visible problems by `pathKey` of their field, including missing fields. */
+  /** Visible problems by the `pathKey` of the field, including missing fields. */
   readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
-  /** Visible problems in order, without missing fields. */
+  /** Visible problems in order, without the problem that a field is missing. */
   readonly shown: readonly FieldProblem[];
-  /** All missing fields, whether or not they are reported at the field. */
+  /** All missing required fields, even if the form does not show that problem at the field yet. */
   readonly missing: readonly FieldProblem[];
 }
 
 /**
- * Returns the problems to show: of the fields that the reader has left or, after a check, of all fields.
+ * Returns the problems that the form shows: those of all fields after a check, otherwise those of fields that have lost
+ * the focus.
  *
- * @param left `pathKey` of each field that the reader has left.
+ * @param left `pathKey` of each field that has lost the focus.
  */
 export function visibleProblems(
   problems: readonly FieldProblem[],

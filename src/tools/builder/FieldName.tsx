@@ -10,7 +10,7 @@ export interface FieldNameProps {
   readonly shape: Shape;
 }
 
-/** The name of a field, and its type, worded as on pages. */
+/** The name of a field, followed by its type in the words that the pages use. */
 export function FieldName({ field, shape: { keywords } }: FieldNameProps) {
   const { context } = useEditing().form;
   const type = typeWords(keywords, context.schemas);

@@ -12,7 +12,7 @@ import { UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 import { firstValue } from './first-value.ts';
 
-/** A field with its value, in the control for its shape. */
+/** A field with its value. The kind of the field decides which control is rendered. */
 export const FieldView = memo(function FieldView({ field, value, choices }: FieldViewProps) {
   const { form, decide } = useEditing();
   const here = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export const FieldView = memo(function FieldView({ field, value, choices }: Fiel
   );
 }, isSame);
 
-/** Whether a field cannot be removed: it is the body itself, or required and described. */
+/** Whether a field cannot be removed, because it is the body itself, or required by the description. */
 function isFixed({ path, required, naming }: Field): boolean {
   return path.length === 1 || (required && naming === 'described');
 }
@@ -75,7 +75,7 @@ function isSame(a: FieldViewProps, b: FieldViewProps): boolean {
   );
 }
 
-/** A list field: its entries, and a button that adds one. */
+/** The control for an array: its entries, and a button that adds an entry. */
 function ListView({ field, shape, value, choices }: GroupProps) {
   const renderField = useContext(RenderFieldContext);
   const { form, decide } = useEditing();

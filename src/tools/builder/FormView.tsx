@@ -14,7 +14,7 @@ export interface FormViewProps {
   readonly state: RequestState;
 }
 
-/** The form: parameters by place, then the body. */
+/** The form: parameters by location (path, query, …), then the body. */
 export function FormView({ form, state }: FormViewProps) {
   const renderField = useContext(RenderFieldContext);
   const body = bodyField(form, state);

@@ -15,10 +15,10 @@ import { TextField } from '../panel/TextField.tsx';
 import { isTagField, UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 
-/** Number of optional fields above which they can be filtered by name. */
+/** Maximum number of optional fields that are shown without a filter by name. */
 const MANY = 12;
 
-/** An object field: required fields and those with a value, then the others in a fold. */
+/** The control for an object: required fields and fields with a value, then the other fields in a fold. */
 export function ObjectView(props: GroupProps) {
   const { field, shape } = props;
   if (field.path.length === 1) return <Fields {...props} />;
@@ -29,7 +29,7 @@ export function ObjectView(props: GroupProps) {
   );
 }
 
-/** A frame around nested fields, with name, description and problem of the field that contains them. */
+/** A frame around nested fields, with the name, description and problem of the field that contains them. */
 export function Group({
   field,
   shape,
@@ -91,8 +91,8 @@ interface Placed {
 }
 
 /**
- * Decides which fields are outside the fold. One that gets a value moves out when the fold closes, not during editing;
- * one that was outside stays there when it is emptied.
+ * Decides which fields are outside the fold. A field that gets a value inside the fold moves out only when the fold
+ * closes, so that it does not move during editing. A field outside the fold stays there when its value is removed.
  */
 function usePlaces(all: readonly Placed[]) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
@@ -141,7 +141,7 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
   );
 }
 
-/** Adds a field by name, if the description does not list all names. */
+/** A form that adds a field with any name, for objects whose schema allows further fields. */
 function AddField({ field, shape, value }: Omit<GroupProps, 'choices'>) {
   const { form, decide } = useEditing();
   const [name, setName] = useState('');

@@ -14,7 +14,7 @@ export interface PastePanelProps {
 
 const NOTHING = 'Nothing recognised. Paste a JSON body, a cURL command, a URL or a query.';
 
-/** Reads a pasted request into the form, and reports the parts that do not fit into it. */
+/** A field for pasting a request. It fills in the form, and lists the parts of the request that do not fit in. */
 export function PastePanel({ form, state, replace }: PastePanelProps) {
   useEffect(() => focusControl('build-paste'), []);
   const [text, setText] = useState('');

@@ -16,10 +16,10 @@ export interface SamplePaneProps {
   readonly state: RequestState;
 }
 
-/** The request as code in the reader's language, and its JSON body. */
+/** The request as code in the programming language that the reader has chosen, and the body as JSON. */
 export function SamplePane({ form, state }: SamplePaneProps) {
   const [language, setLanguage] = useState(chosenLanguage);
-  // The provider's call is sent to the reader's server from a terminal.
+  // Only cURL for webhooks: the reader sends the provider's call to the reader's own server, from a terminal.
   const renderers = form.call.kind === 'webhook' ? [curl] : SAMPLE_RENDERERS;
   const renderer = renderers.find((each) => each.language.id === language) ?? renderers[0];
   const built = useMemo(() => toRequest(form, state), [form, state]);
@@ -43,7 +43,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
             text={'text' in program ? program.text : undefined}
             syntax={renderer.language.syntax}
           >
-            {/* The script in the head handles the choice and stores it for every page. */}
+            {/* The page script applies this choice to all samples, and stores it (`actions/tabs.ts`). */}
             {renderers.length > 1 && (
               <div data-tabs="language" data-value={renderer.language.id}>
                 <LanguageField
@@ -66,7 +66,10 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   );
 }
 
-/** Returns the reader's language: from the URL, the storage or the samples on the page, otherwise `curl`. */
+/**
+ * Returns the id of the programming language that the reader has chosen: from the URL, the browser's storage or the
+ * samples on the page; otherwise `curl`.
+ */
 export function chosenLanguage(): string {
   const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset.value;
   return new URLSearchParams(location.search).get('language') ?? recall('localStorage', 'language') ?? inPage ?? 'curl';

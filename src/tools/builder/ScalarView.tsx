@@ -18,7 +18,7 @@ export interface ScalarViewProps {
   readonly kind: ShapeKind;
 }
 
-/** A field with a single value: a line, several lines, a choice, or JSON text. */
+/** The control for a field with a single value: a line of text, a text area, a choice, or a text area for JSON. */
 export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
   const { form, type, decide, leave } = useEditing();
   const { path } = field;
@@ -73,7 +73,7 @@ export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
   );
 }
 
-/** Returns the label of a choice: the value with its meaning. */
+/** Returns the label of an option: the value and, if it has a title, the title. */
 function memberLabel({ value, title }: { readonly value: unknown; readonly title?: string }): string {
   return title === undefined || title === valueText(value) ? valueText(value) : `${valueText(value)}: ${title}`;
 }
@@ -82,7 +82,10 @@ function isLong(value: unknown, { keywords }: Shape): boolean {
   return (typeof value === 'string' && (value.includes('\n') || value.length > 120)) || (keywords.minLength ?? 0) > 120;
 }
 
-/** Converts entered text to a value; undefined if it is empty. */
+/**
+ * Converts the entered text to a JSON value; undefined if the text is empty. A text that does not parse remains a
+ * string.
+ */
 function valueOf(text: string, kind: ShapeKind): unknown {
   if (text === '') return undefined;
   if (kind === 'number') return JSON_NUMBER.test(text.trim()) ? readNumber(text.trim()) : text;

@@ -8,18 +8,18 @@ import { focusControl, idOf, sentence } from './editing.ts';
 import classes from './Builder.module.css';
 
 export interface SummaryProps {
-  /** The visible problems, without missing fields. */
+  /** The problems that the form shows, without missing fields. */
   readonly problems: readonly FieldProblem[];
-  /** The missing fields. */
+  /** The missing required fields. */
   readonly missing: readonly FieldProblem[];
   /** Whether everything about the request is documented. */
   readonly isKnown: boolean;
   readonly base: string;
-  /** Makes the form show all problems. */
+  /** Makes the form show the problems of all fields. */
   readonly check: () => void;
 }
 
-/** The problems and missing fields of a request, each with a link to its field. */
+/** The problems and missing fields of a request, each with a button that moves the focus to the field. */
 export function Summary({ problems, missing, isKnown, base, check }: SummaryProps) {
   const showForm = useShowForm();
   const toField = ({ path, name }: FieldProblem) => (

@@ -15,11 +15,11 @@ export interface ToolbarProps {
   readonly state: RequestState;
   /** Whether the request comes from a shared link. */
   readonly isShared: boolean;
-  /** Loads another request into the form; with `check`, its problems are shown immediately. */
+  /** Replaces the request in the form; if `check` is true, the problems of the new request are shown immediately. */
   readonly replace: (state: RequestState, check: boolean) => void;
 }
 
-/** The toolbar of the form: choosing a starting point, pasting a request, copying a link. */
+/** The toolbar of the form: it chooses an example to start from, pastes a request, or copies a link. */
 export function Toolbar({ form, state, isShared, replace }: ToolbarProps) {
   const starts = useMemo(() => startsOf(form), [form]);
   const [start, setStart] = useState(() => (isShared ? '' : starts.length > 0 ? '0' : 'empty'));

@@ -6,12 +6,15 @@ import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
 import { nameOf } from './field-words.ts';
 
-/** The choice between alternatives of a field: one list for each of its unions. */
+/** The choices between alternatives of a field: one `<select>` for each union (such as `oneOf`) of its schema. */
 export function UnionPickers(props: GroupProps) {
   return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
 }
 
-/** Whether the field with this name selects an alternative; false if it has a value that selects none. */
+/**
+ * Whether a nested field with this name selects an alternative, so that a `<select>` replaces it. False if the field
+ * has a value that selects no alternative.
+ */
 export function isTagField({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {
     if (selectingField(union) !== name) return false;

@@ -10,12 +10,12 @@ import classes from './Builder.module.css';
 
 export interface WebhookPaneProps {
   readonly call: CallData;
-  /** The form's values. */
+  /** Values of the form: of parameters by location and name, and of `body`. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly base: string;
 }
 
-/** A handler for a simulated webhook, and how the simulated call differs from the real event. */
+/** Code of a handler for the simulated webhook, and the differences between the simulated call and the real event. */
 export function WebhookPane({ call, values, base }: WebhookPaneProps) {
   const [language, setLanguage] = useState(chosenLanguage);
   const receiver = RECEIVERS.find((each) => each.language.id === language) ?? RECEIVERS[0];

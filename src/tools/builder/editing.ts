@@ -4,37 +4,43 @@ import { pathKey, type Path } from '../../shared/request/path.ts';
 import type { Shape } from '../../shared/request/shape.ts';
 import type { FieldProblem } from '../../shared/request/problems.ts';
 
-/** The functions with which fields change the request. Constant while a form is open. */
+/** The functions by which fields change the request. The object is the same as long as the form is open. */
 export interface Editing {
   readonly form: RequestForm;
-  /** Changes the state while the reader types; adds no history entry. */
+  /** Changes the state while the reader types; adds no entry to the browser's history. */
   readonly type: (change: (state: RequestState) => RequestState) => void;
-  /** Changes the state, adds a history entry, and focuses the field at `focus`. */
+  /** Changes the state, adds an entry to the browser's history, and moves the focus to the field at `focus`. */
   readonly decide: (change: (state: RequestState) => RequestState, focus?: Path) => void;
-  /** Called when the reader leaves a field: shows its problems, and adds a history entry for the typed text. */
+  /**
+   * Called when a field loses the focus: shows the problems of the field, and adds a history entry for the typed text.
+   */
   readonly leave: (path: Path) => void;
 }
 
 /** Provides `Editing` to the fields of a form. */
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
-/** Returns the functions with which a field changes the request. Throws outside a form. */
+/**
+ * Returns the functions by which a field changes the request.
+ *
+ * @throws {Error} outside a form.
+ */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (editing === undefined) throw new Error('A field stands outside of the form.');
   return editing;
 }
 
-/** Visible problems by `pathKey` of their field. */
+/** Problems that the form shows, by the `pathKey` of the field. */
 export const ProblemsContext = createContext<ReadonlyMap<string, readonly FieldProblem[]>>(new Map());
 
-/** Returns the visible problems of a field as one text; undefined if there are none. */
+/** Returns the problems that the form shows for a field, joined into one string; undefined if there are none. */
 export function useProblem(path: Path): string | undefined {
   const problems = useContext(ProblemsContext).get(pathKey(path));
   return problems === undefined ? undefined : problems.map(sentence).join(' ');
 }
 
-/** Returns a problem as one line of text. */
+/** Returns the message and the hint of a problem as one line of plain text. */
 export function sentence({ message, hint }: Pick<FieldProblem, 'message' | 'hint'>): string {
   return `${message} ${hint}`.trim().replaceAll('`', '');
 }
@@ -44,7 +50,7 @@ export function idOf(path: Path): string {
   return `build-${path.map((step) => encodeURIComponent(step)).join('/')}`;
 }
 
-/** Focuses the control with this id or, if it does not exist, its nearest enclosing group. */
+/** Moves the focus to the control with this id or, if it does not exist, to the closest group that would contain it. */
 export function focusControl(id: string): void {
   for (let at = id; at.includes('-'); at = at.slice(0, at.search(/\/?[^/]*$/))) {
     const control = document.getElementById(at);
@@ -55,7 +61,7 @@ export function focusControl(id: string): void {
   }
 }
 
-/** Moves the focus to the control before a part of the form that is about to be removed. */
+/** Moves the focus to the last control before a part of the form, because that part is about to be removed. */
 export function focusBefore(part: Element | null): void {
   const controls =
     part?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [];
@@ -70,10 +76,13 @@ export interface FieldViewProps {
   readonly choices: Choices;
 }
 
-/** Props of a field and its shape. */
+/** Props of a view that contains nested fields: a field, its value and its shape. */
 export interface GroupProps extends FieldViewProps {
   readonly shape: Shape;
 }
 
-/** Renders a nested field. A context avoids a cyclic import: groups and lists contain fields and are fields. */
+/**
+ * Provides the function that renders a nested field. A context avoids a cyclic import: objects and lists are fields
+ * that contain fields.
+ */
 export const RenderFieldContext = createContext<(props: FieldViewProps) => ReactNode>(() => null);

@@ -8,10 +8,13 @@ import { authoredQuestions, questionsAbout } from '../../shared/schema/questions
 import { asTexts } from '../../shared/schema/raw.ts';
 import { capitalise } from '../../shared/text/words.ts';
 
-/** Maximum length of a description in the form; the page shows the whole text. */
+/** Maximum length of a description in the form, in characters; the page shows the whole description. */
 const LONGEST = 180;
 
-/** Returns the label of a field; an entry of `shareholders` is `shareholder 1`. */
+/**
+ * Returns the label of a field. For an entry of a list, it is the name of the list in the singular and a number:
+ * `shareholder 1`.
+ */
 export function nameOf({ name, naming, parent, path }: Field): string {
   if (naming !== 'entry') return path.length === 1 ? 'body' : name;
   const list = parent === undefined || parent.path.length === 1 ? 'entry' : parent.name;
@@ -58,7 +61,7 @@ function formatHint(format: string | undefined): string {
   return words === undefined ? '' : `${capitalise(words)}.`;
 }
 
-/** Returns a documented example as placeholder; undefined if there is none or it is unsuitable. */
+/** Returns a documented example as placeholder; undefined if there is none, or if it is too long or an object. */
 export function placeholderOf({ keywords, kind }: Shape): string | undefined {
   const [given = keywords.examples?.[0]] = [keywords.example];
   if (given === undefined || given === null || typeof given === 'object' || kind === 'choice') return undefined;

@@ -1,7 +1,7 @@
 import { shapeOf } from '../../shared/request/fields.ts';
 import type { Field, RequestForm } from '../../shared/request/form.ts';
 
-/** Returns the initial value of a new list entry or map field. */
+/** Returns the initial value of a field that the reader adds to a list or an object. */
 export function firstValue({ context }: RequestForm, field: Field): unknown {
   const { kind, keywords, members } = shapeOf(field, undefined, new Map(), context);
   switch (kind) {

@@ -1,16 +1,19 @@
 import type { RequestState } from '../../shared/request/form.ts';
 import { writeAddress, type ToolAddress, pushEntry } from '../panel/address.ts';
 
-/** Request states by the number in their history entry: kept in memory, including values that links omit. */
+/**
+ * Request states by the number that their history entry contains. They are only in memory, and include values that
+ * links omit.
+ */
 const states = new Map<number, RequestState>();
 let last = 0;
 
-/** Adds a state to the browser's history: Back returns to the previous one. */
+/** Adds an entry with a state to the browser's history. */
 export function pushState(address: ToolAddress, state: RequestState): void {
   pushEntry(writeAddress(address), numbered(state));
 }
 
-/** Stores a state for the current history entry, and updates its URL. */
+/** Stores a state for the current history entry, and updates the URL of the entry. */
 export function storeState(address: ToolAddress, state: RequestState): void {
   const entry = { ...(history.state as object | null), ...numbered(state) };
   history.replaceState(entry, '', location.pathname + location.search + writeAddress(address));

@@ -10,7 +10,7 @@ export function notesOf(form: RequestForm): readonly string[] {
     : unknowns;
 }
 
-/** Returns the undocumented parts of a request, one sentence each. */
+/** Returns what is not documented about a request, one sentence for each part. */
 export function unknownsOf({ call, bodies, context }: RequestForm): readonly string[] {
   const gaps = call.request?.notPublished ?? [];
   const [body] = bodies;

@@ -7,10 +7,10 @@ import { openPanel } from '../panel/open-panel.tsx';
 import { Builder } from './Builder.tsx';
 import { currentState, storeState } from './history.ts';
 
-/** The form opened last; reused, because fields are compared by identity. */
+/** The form that was opened last. It is reused, because fields are compared by identity. */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
-/** Opens the builder for an operation or webhook, or shows another state in the open builder. */
+/** Opens the builder for an operation or webhook. If it is already open for that call, shows the state from the URL. */
 export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   if (latest?.file !== address.file) latest = { file: address.file, form: createForm(call, schemas) };
   const { form } = latest;

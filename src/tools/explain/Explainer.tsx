@@ -14,16 +14,19 @@ export interface ExplainerProps {
   readonly base: string;
 }
 
-/** What the reader has chosen: the file of a call, and the name of one of its bodies. */
+/** The reader's choice: the data file of an operation or webhook, and the name of one of its bodies. */
 interface Choice {
   readonly call?: string | undefined;
   readonly part?: string;
 }
 
-/** Milliseconds after the last key until a text is explained. */
+/** Milliseconds after the last key until the text is explained. */
 const RESTS = 200;
 
-/** The choice of a call, and the explanation of the pasted text for it. */
+/**
+ * A control for choosing an operation or webhook, and the explanation of the pasted text as a response or payload of
+ * that call.
+ */
 export function Explainer({ field, base }: ExplainerProps) {
   const [text, setText] = useState(field.value);
   const [choice, choose] = useState<Choice>({});
@@ -98,7 +101,7 @@ function optionsOf(calls: readonly CallEntry[]) {
   }));
 }
 
-/** Returns a summary of an explanation for screen readers. */
+/** Returns the explanation in a few sentences, which screen readers announce. */
 function summary(explanation?: Explanation): string {
   const { notes = [], status, comparison, calls } = explanation ?? {};
   return [notes[0], status && `${status.name}.`, comparison?.words, calls?.words].filter(Boolean).join(' ');

@@ -1,11 +1,11 @@
 let held: string | undefined;
 
-/** Passes a text to the page that explains it: in memory, until that page reads it. */
+/** Stores a text in memory for the page that explains responses, until that page reads it. */
 export function handOver(text: string): void {
   held = text;
 }
 
-/** Returns the passed text, and forgets it. */
+/** Returns the stored text, and removes it; undefined if there is none. */
 export function takeHandedOver(): string | undefined {
   const text = held;
   held = undefined;

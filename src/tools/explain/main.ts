@@ -1,8 +1,11 @@
-/** Loads the explainer, on the page that explains responses, once the reader interacts. */
+/**
+ * Loads the explainer on the page that explains responses. It runs in the application, so only once the reader
+ * interacts.
+ */
 import { eachPage } from '../../views/content/each-page.ts';
 import { takeHandedOver } from './handover.ts';
 
-/** Starts the explainer on each page with a field for a response; enters the text that the search has passed on. */
+/** Starts the explainer on each page with a field for a response. If the search has stored a text, enters that text. */
 export function startExplaining(): void {
   eachPage(() => {
     const form = document.querySelector<HTMLElement>('[data-explain]');

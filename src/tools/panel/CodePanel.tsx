@@ -4,14 +4,14 @@ import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import classes from './CodePanel.module.css';
 
 /**
- * Highlights code in the browser, with the same five elements as the build (`scripts/outputs/html/highlight.ts`), but
- * with regular expressions instead of its grammars.
+ * Highlights code in the browser, with the same five elements as the build (`scripts/outputs/html/highlight.ts`).
+ * Regular expressions replace Shiki's grammars.
  */
 
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
 const SINGLE = /'(?:\\[^]|[^'\\])*'/.source;
 
-/** A string between single quotes in a shell, where there are no escapes. */
+/** Pattern of a string between single quotes in a shell, where a backslash escapes nothing. */
 const SHELL_SINGLE = /(?<!\\)'[^']*'/.source;
 const COMMENTS = /(?:\/\/|(?<=^|\s)#(?=\s|!)).*/.source;
 const CONSTANTS = /\b(?:\d[\d_.]*(?:[eE][+-]?\d+)?|true|false|null|nil|None|True|False)\b/.source;
@@ -29,7 +29,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
 
 export interface CodePanelProps {
   readonly title: string;
-  /** Names the code in the copy button's label: `cURL` in `Copy cURL`. */
+  /** The code in words, for the label of the copy button: `cURL` in `Copy cURL`. */
   readonly what: string;
   /** The code; undefined if it cannot be generated. */
   readonly text: string | undefined;
@@ -79,7 +79,7 @@ interface LineProps {
   readonly isLast: boolean;
 }
 
-/** A line of code; rendered again only if it has changed. */
+/** A line of code. It is rendered again only if its parts have changed. */
 const Line = memo(
   function Line({ parts, isLast }: LineProps) {
     return (
@@ -92,14 +92,14 @@ const Line = memo(
   (before, after) => JSON.stringify(before) === JSON.stringify(after),
 );
 
-/** A part of a line: the element for its colour (as in samples on pages), and its text. */
+/** A part of a line: the name of the element that colours it (as in samples on pages), and its text. */
 type Part = readonly [element: 'i' | 'b' | 'u' | 'bdi' | 'var' | undefined, text: string];
 
-/** Returns the lines of a text, each split into highlighted parts. */
+/** Returns the lines of some code, each divided into highlighted parts. */
 export function highlight(text: string, syntax: string): readonly (readonly Part[])[] {
   const lines: Part[][] = [[]];
   const add = (element: Part[0], part: string): void => {
-    // An element ends with its line.
+    // An element that spans lines becomes one element in each line.
     for (const [at, line] of part.split('\n').entries()) {
       if (at > 0) lines.push([]);
       if (line !== '') lines.at(-1)?.push([element, line]);

@@ -3,12 +3,12 @@ import type { SampleLanguage } from '../../model/sample.ts';
 
 export interface LanguageFieldProps {
   readonly languages: readonly SampleLanguage[];
-  /** Id of the selected language. */
+  /** Id of the selected language: `curl`. */
   readonly value: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** The choice of a language for the code beside it. */
+/** The choice of a programming language for the code beside it. */
 export function LanguageField({ languages, value, onChoose }: LanguageFieldProps) {
   return (
     <NativeSelect
@@ -18,7 +18,7 @@ export function LanguageField({ languages, value, onChoose }: LanguageFieldProps
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
       {languages.map(({ id, label }) => (
-        // The script in the head recognises the choice by this attribute.
+        // The page script recognises an option by this attribute.
         <option key={id} value={id} data-value={id}>
           {label}
         </option>

@@ -9,7 +9,7 @@ export interface PanelProps {
   /** The method and path of the call, if documented. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** Summary of the form's problems, beside the name of its tab; may be empty. */
+  /** The number of problems in words, shown in the form's tab: `2 problems`; empty if there are none. */
   readonly mark?: string;
   readonly form: ReactNode;
   readonly code: ReactNode;
@@ -17,12 +17,15 @@ export interface PanelProps {
 
 const ShowFormContext = createContext<() => void>(() => undefined);
 
-/** Returns a function that shows the form, for phones, where form and code are tabs. */
+/**
+ * Returns a function that selects the form's tab. In narrow windows, form and code are tabs; in wide ones, both are
+ * visible.
+ */
 export function useShowForm(): () => void {
   return useContext(ShowFormContext);
 }
 
-/** The layout of a tool: a head, then the form and the code, side by side or, on a phone, as two tabs. */
+/** The layout of a tool: a header, then form and code, side by side or, in a narrow window, as two tabs. */
 export function Panel({ title, method, path, mark = '', form, code }: PanelProps) {
   const id = useId();
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });
@@ -54,7 +57,8 @@ export function Panel({ title, method, path, mark = '', form, code }: PanelProps
           <div
             key={name}
             className={classes.side}
-            // Both are always rendered. Focus traps recognise hidden elements only by this style.
+            // Form and code are always rendered. Only `display: none` in `style` shows a focus trap that an element is
+            // hidden.
             style={isWide || tab === name ? undefined : { display: 'none' }}
             {...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}` })}
           >

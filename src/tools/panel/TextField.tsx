@@ -15,13 +15,19 @@ export interface InputProps {
 interface TypedTextProps extends InputProps {
   /** The field's value as text. */
   readonly text: string;
-  /** Whether the typed text has the same value as `text`, and so is preserved; by default if both are equal. */
+  /**
+   * Whether the typed text has the same value as `text`: the control then keeps the typed text. By default, the two
+   * must be equal.
+   */
   readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;
   readonly placeholder?: string | undefined;
 }
 
-/** Returns props for Mantine's text inputs, with the browser's autocorrect and autocomplete turned off. */
+/**
+ * Returns the props of a Mantine text input that shows the typed text. The browser's autocorrect and autocomplete are
+ * off.
+ */
 function useTypedText(props: TypedTextProps) {
   const {
     text,

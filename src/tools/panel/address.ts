@@ -1,7 +1,7 @@
 import { decodeText } from '../../shared/text/percent-decoding.ts';
-/** The parts of a URL fragment that opens the builder. */
+/** The parts of a URL fragment that opens the builder: `#build=FILE&with=STATE`. */
 export interface ToolAddress {
-  /** File below `data/` of the operation or webhook. */
+  /** Path below `data/` of the file with the operation or webhook. */
   readonly file: string;
   /** The entered request, as encoded by `src/shared/request/link.ts`; may be empty. */
   readonly state: string;
@@ -9,7 +9,7 @@ export interface ToolAddress {
 
 const HASH = /^#(?:build=(?=operations\/)|simulate=(?=webhooks\/))([^?#&\\]+\.json)(?:&with=([\w-]*))?$/;
 
-/** Parses the fragment of a URL; undefined if it does not open the builder. */
+/** Parses a URL fragment; undefined if the fragment does not open the builder. */
 export function readAddress(hash: string): ToolAddress | undefined {
   const [, written, state = ''] = HASH.exec(hash) ?? [];
   if (written === undefined) return undefined;
@@ -25,7 +25,10 @@ export function writeAddress({ file, state }: ToolAddress): string {
 
 let last = 0;
 
-/** Adds an entry to the browser's history without notifying the router; adds `state` to the router's own state. */
+/**
+ * Adds an entry to the browser's history without notifying the router. The entry contains the router's state and
+ * `state`.
+ */
 export function pushEntry(hash: string, state: Readonly<Record<string, unknown>>): void {
   const entry = { ...(history.state as object | null), ...state, key: `tool-${(last += 1)}` };
   history.pushState(entry, '', location.pathname + location.search + hash);

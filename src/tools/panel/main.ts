@@ -1,10 +1,13 @@
-/** Opens the builder over the page if the URL's fragment names it; loads the builder and its data only then. */
+/**
+ * Opens the builder over the page if the URL's fragment names an operation or webhook. The builder and its data are
+ * loaded only then.
+ */
 import { NAVIGATED } from '../../page/contract/contract.ts';
 import { loadData } from '../../views/content/site-data.ts';
 import type { CallData, SchemaFile } from '../../model/call-data.ts';
 import { readAddress, type ToolAddress } from './address.ts';
 
-/** What the builder needs to open: an operation or webhook, and the schemas of its bodies. */
+/** The data with which the builder opens: an operation or webhook, and the schemas of its bodies. */
 interface Opening {
   readonly base: string;
   readonly address: ToolAddress;
@@ -12,10 +15,13 @@ interface Opening {
   readonly schemas: SchemaFile;
 }
 
-/** Opens the builder, or shows another state in the open builder. Returns a function that closes it. */
+/** Opens the builder or, if it is open, shows another state in it. Returns a function that closes the builder. */
 export type OpenTool = (opening: Opening) => () => void;
 
-/** Opens and closes the builder as the URL changes, and preloads it when the pointer is over a link to it. */
+/**
+ * Opens and closes the builder whenever the URL changes. Loads it in advance when the pointer or the focus is on a link
+ * to it.
+ */
 export function startTools(loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset['base'] ?? '/';
   let close: (() => void) | undefined;

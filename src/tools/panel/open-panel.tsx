@@ -25,11 +25,11 @@ interface OpenPanel {
 
 let panel: OpenPanel | undefined;
 
-/** Renders a tool in a panel over the page. Returns a function that closes it. */
+/** Renders a tool in a panel over the page. Returns a function that closes the panel. */
 export function openPanel(address: ToolAddress, tool: ReactNode): () => void {
   const isNew = panel === undefined;
   panel = { ...(panel ?? created(address)), tool };
-  // The transition begins with a closed panel.
+  // Renders the panel closed first, so that it opens with a transition.
   if (isNew) flushSync(() => draw(panel, false));
   draw(panel, true);
   return close;
@@ -48,7 +48,7 @@ function created(address: ToolAddress): Omit<OpenPanel, 'tool'> {
   return { opener, place, root: createRoot(place) };
 }
 
-/** Mantine theme with the colours that the site defines, instead of Mantine's own. */
+/** Mantine theme with the site's colours instead of Mantine's. */
 const theme = createTheme({
   respectReducedMotion: true,
   components: { Button: Button.extend({ defaultProps: { variant: 'default' } }) },
@@ -80,7 +80,7 @@ function draw(open: OpenPanel | undefined, isOpen: boolean): void {
           classNames={{ overlay: classes.overlay, content: classes.content }}
           transitionProps={{ duration: 180 }}
           withinPortal={false}
-          // Its styles would need a style element, which the policy refuses.
+          // Locking the scroll position needs a `<style>` element, which the Content-Security-Policy forbids.
           lockScroll={false}
           returnFocus={false}
         >
@@ -92,7 +92,7 @@ function draw(open: OpenPanel | undefined, isOpen: boolean): void {
   );
 }
 
-/** Closes the panel with a new history entry: Back opens it again. */
+/** Closes the panel, and adds a history entry without it: Back opens the panel again. */
 function leave(): void {
   pushEntry('', { build: undefined });
   close();
@@ -103,7 +103,7 @@ function close(): void {
   const isHeld = place?.contains(document.activeElement) === true || document.activeElement === document.body;
   draw(panel, false);
   panel = undefined;
-  // A followed link has moved the focus to its target.
+  // If the reader followed a link in the panel, the focus is already on the link's target.
   if (isHeld) opener?.focus();
 }
 

@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Provides Mantine for components rendered in the browser, without its colour scheme: the head script sets that. */
+/**
+ * Provides Mantine for components rendered in the browser. Mantine's colour scheme is off, because the head script sets
+ * the scheme.
+ */
 export function BrowserMantine({ children }: { readonly children: ReactNode }) {
   return (
-    // Mantine gets no element to write the scheme to.
+    // Without a root element, Mantine does not set the colour scheme.
     <MantineProvider
       withCssVariables={false}
       withGlobalClasses={false}

@@ -2,7 +2,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { TabLevel } from './Heading.tsx';
 import classes from './DeferredPanels.module.css';
 
-/** Panels that are rendered at the end of the article and then moved to their place. */
+/** Panels that are rendered at the end of the article and then moved to where they belong. */
 interface DeferredGroup {
   /** Id of the element after which the head script inserts the panels. */
   readonly after: string;
@@ -10,12 +10,12 @@ interface DeferredGroup {
   readonly title: string;
   /** Class of the element around the panels. */
   readonly look?: string | undefined;
-  /** Name of the element around the panels; `pre` for the rest of a code block. */
+  /** Element around the panels; `pre` for the rest of a code block. */
   readonly as?: 'div' | 'pre';
   readonly panels: ReactNode;
 }
 
-/** Collects panels below the first screen, to render them at the end of the article; undefined if none are deferred. */
+/** The function that collects panels for the end of the article; undefined where panels are not deferred. */
 export const DeferPanels = createContext<((group: DeferredGroup) => void) | undefined>(undefined);
 
 /** Returns the function that collects deferred panels, and the panels collected so far, in order. */
@@ -28,9 +28,9 @@ export function useDeferredPanels(): readonly [
 }
 
 export interface DeferredPanelProps extends DeferredGroup {
-  /** Names the panels in the link to them: `PHP and Python`. */
+  /** The panels in words, for the link to them: `PHP and Python`. */
   readonly what: string;
-  /** The link's text before `what`. */
+  /** Text of the link before `what`. */
   readonly label?: string | undefined;
 }
 
@@ -48,8 +48,8 @@ export function DeferredPanel({ what, label = 'Further down', ...group }: Deferr
 
 /**
  * Renders deferred panels at the end of the article, so that they do not delay the first screen: further samples, the
- * rest of long code, folded fields. The head script moves them to their places (`head/tabs.ts`); without scripts they
- * remain at the end.
+ * rest of long code, folded fields. The head script moves the panels to where they belong (`head/tabs.ts`); without
+ * scripts they remain at the end.
  */
 export function DeferredPanels(props: { readonly heading: string; readonly groups: readonly DeferredGroup[] }) {
   return props.groups.map(({ as: Holder = 'div', ...group }, index) => (

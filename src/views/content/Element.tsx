@@ -4,7 +4,7 @@ import { Inline } from './Content.tsx';
 import { blockDirection, lineDirection } from './direction.ts';
 import classes from './ContentTable.module.css';
 
-/** An HTML element written in Markdown. */
+/** An HTML element of prose that was written in Markdown. */
 export function Element({ name: Tag, children, start, align, anchor, done }: ElementNode<ContentNode>) {
   const inside = <Inline nodes={children} />;
   switch (Tag) {

@@ -9,17 +9,18 @@ export interface HeadingProps {
   readonly anchor: string;
   readonly children: ReactNode;
   readonly dir?: 'auto' | undefined;
-  /** Content on the heading's line, after the link to it. */
+  /** Content on the heading's line, after the link for sharing. */
   readonly aside?: ReactNode;
 }
 
-/** Returns the next lower heading level; at most 4. */
+/** Returns the heading level below a level; at most 4. */
 export function below(level: HeadingLevel): 2 | 3 | 4 {
   return level === 1 ? 2 : level === 2 ? 3 : 4;
 }
 
 /**
- * A heading with a link for sharing. The link is outside the heading, so that it is not part of the accessible name.
+ * A heading with a link for sharing. The link is outside the heading element, so that the heading's accessible name
+ * does not include it.
  */
 export function Heading({ level, anchor, children, dir, aside }: HeadingProps) {
   const Tag = `h${level}` as const;
@@ -32,5 +33,7 @@ export function Heading({ level, anchor, children, dir, aside }: HeadingProps) {
   );
 }
 
-/** Level of the headings of stacked alternatives: one below the preceding heading, so that no level is skipped. */
+/**
+ * Heading level of panels that are stacked without tabs: one below the preceding heading, so that no level is skipped.
+ */
 export const TabLevel = createContext<2 | 3 | 4>(4);

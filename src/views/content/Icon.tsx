@@ -5,7 +5,7 @@ interface IconProps {
   /** Tabler icon name in kebab-case. */
   readonly name: string;
   readonly className?: string | undefined;
-  /** In pixels; by default the height of the surrounding text. */
+  /** Width and height in pixels; by default the height of the surrounding text. */
   readonly size?: number;
 }
 

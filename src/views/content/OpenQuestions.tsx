@@ -7,7 +7,10 @@ import { useSite } from './site-context.ts';
 import classes from './OpenQuestions.module.css';
 import list from './QuestionList.module.css';
 
-/** The open questions about a page: a line that unfolds them, above the content. The list may be deferred. */
+/**
+ * The open questions about a page, above the content: a fold with their number and the list of questions. The list may
+ * be deferred.
+ */
 export function OpenQuestions({ questions: asked }: { readonly questions: Questions | undefined }) {
   const site = useSite();
   if (asked === undefined) return null;

@@ -5,7 +5,7 @@ import { useSite, markdownOf } from './site-context.ts';
 import { dayWords } from '../../shared/text/day.ts';
 import classes from './PageNote.module.css';
 
-/** A line about the page itself, at the end of the article. */
+/** A note about the page, at the end of the article. */
 export function PageNote({ children }: { readonly children: ReactNode }) {
   return <p className={classes.note}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import classes from './SidebarGroup.module.css';
 
 export interface SidebarGroupProps {
   readonly label: string;
-  /** Key under which the reader's open or closed state is stored. */
+  /** Key under which the browser stores whether the reader opened or closed the group. */
   readonly id: string;
   readonly open: boolean;
   /** Whether the group contains the current page. */

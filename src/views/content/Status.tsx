@@ -6,7 +6,10 @@ export interface StatusProps {
   readonly title: string;
 }
 
-/** A status code and its title, with a sign whose shape shows the class: disc, diamond, triangle or octagon. */
+/**
+ * A status code and its title, after a sign. The sign's shape shows the class of the code: disc (2xx), diamond (3xx),
+ * triangle (4xx), octagon (5xx) or bar.
+ */
 export function Status({ code, title }: StatusProps) {
   return (
     <span className={`${classes.status} ${classes[statusClass(code)]}`}>

@@ -4,9 +4,9 @@ import { TabLevel } from './Heading.tsx';
 import classes from './TabGroup.module.css';
 
 interface TabItem {
-  /** Id of the panel, unique in the page. */
+  /** Id of the panel element, unique in the page. */
   readonly id: string;
-  /** Value of the alternative, stored if it is a language: `curl`. */
+  /** Value that selects the alternative, such as `curl`. The browser stores the selected language. */
   readonly value: string;
   readonly label: string;
   /** The status code of a response, shown as a sign in the label. */
@@ -15,30 +15,33 @@ interface TabItem {
 }
 
 export interface TabGroupProps {
-  /** What the alternatives are; groups of languages share one choice, as do scenarios of an operation. */
+  /**
+   * What the alternatives are. The reader's choice applies to all groups of languages, and to all scenarios of an
+   * operation.
+   */
   readonly kind: 'language' | 'scenario' | 'tabs';
   /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem[];
   /** Text before the tabs. */
   readonly title?: string;
-  /** `code` for the background of a code panel. */
+  /** Look of the group; `code` gives it the background of a code panel. */
   readonly look?: 'code';
-  /** A link beside the title that opens the tool for the samples. */
+  /** A link beside the title; it opens the tool for the samples. */
   readonly action?: ReactNode;
 }
 
 /**
- * Limits above which a `<select>` replaces tabs: number of alternatives, and total characters of their labels. Of many
- * languages, the first three remain tabs.
+ * Maximum number of alternatives, and of characters in all labels, for tabs. Above it, a `<select>` replaces the tabs;
+ * of languages, the first three remain tabs.
  */
 const FEW = { language: 4, scenario: 6, tabs: 6 } as const;
 const LINE = { code: 36, text: 120 } as const;
 const FIRST_LANGUAGES = 3;
 
 /**
- * Alternatives: tabs with scripts, otherwise stacked with titles; a single one has no tab. The head script controls
- * selection, `hidden` and `tabindex`. All panels of samples but the first may be deferred.
+ * A group of alternatives: tabs with scripts, otherwise panels stacked under titles. A single alternative has no tab.
+ * The head script controls selection, `hidden` and `tabindex`. In samples, all panels but the first may be deferred.
  */
 export function TabGroup({ kind, label, items, title, look, action }: TabGroupProps) {
   const className = look === 'code' ? classes.code : classes.plain;
@@ -96,8 +99,8 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
         </div>
       )}
       {listed.length > 0 && (
-        // Browsers with form filling lay out every block that contains a field: it is inserted with its block
-        // (`head/tabs.ts`).
+        // In a template, because browsers with form filling lay out every block that contains a form field.
+        // `head/tabs.ts` inserts the field when its block is laid out.
         <template>
           <select aria-label={tabs.length === 0 ? label : 'More languages'}>
             {tabs.length > 0 && (
@@ -135,7 +138,7 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
 const inWords = (items: readonly TabItem[]): string =>
   new Intl.ListFormat('en-GB').format(items.map(({ label }) => label));
 
-/** The title of a panel, one level below the preceding heading, wherever the panel is rendered. */
+/** The title of a panel. Its level is one below the preceding heading, even if the panel is deferred. */
 function TabTitle({ children }: { readonly children: ReactNode }) {
   const Title = `h${useContext(TabLevel)}` as const;
   return <Title data-tab-title="">{children}</Title>;

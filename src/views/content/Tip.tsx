@@ -1,4 +1,4 @@
-/** A tooltip with text in addition to its parent's, the element with `data-tip`. */
+/** A tooltip for the parent element, which has `data-tip`. The text is not part of the parent's visible text. */
 export function Tip({ text }: { readonly text: string }) {
   return (
     <span role="tooltip" data-state="closed">

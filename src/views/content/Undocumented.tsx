@@ -14,11 +14,11 @@ export function Undocumented({ what }: { readonly what: string }) {
 
 interface QuestionsProps {
   readonly questions: readonly string[] | undefined;
-  /** Link to a page that helps while the questions are open. */
+  /** Link to a page that helps until the questions are answered. */
   readonly more?: PageLink | undefined;
 }
 
-/** The open questions about one object, shown in its row. */
+/** The open questions about a field, an enum or an operation, shown beside it. */
 export function Questions({ questions = [], more }: QuestionsProps) {
   return questions.map((text, at) => (
     <p key={text} className={classes.undocumented}>

@@ -1,8 +1,8 @@
 import { NAVIGATED } from '../../page/contract/contract.ts';
 
 /**
- * Calls `start` for the current page, and for the new page after each navigation: once it is completely laid out, so
- * that measuring does not repeat work (`actions/lay-out.ts`).
+ * Calls `start` for the current page, and for the new page after each navigation. Waits until the page is completely
+ * laid out (`actions/lay-out.ts`): measuring earlier would repeat the layout.
  */
 export function eachPage(start: () => void): void {
   const startWhenLaidOut = (): void => {

@@ -3,7 +3,7 @@ import type { RenderInput } from '../../model/render.ts';
 import { encodeText } from '../../shared/samples/uri.ts';
 import { urlOf } from './site-context.ts';
 
-/** Maximum length of a mail link: mail programs truncate longer ones. */
+/** Maximum length of a `mailto:` link in characters: mail programs truncate longer ones. */
 const LONGEST = 1900;
 
 type SiteOfPage = Pick<RenderInput, 'base' | 'config' | 'page'>;
@@ -26,7 +26,10 @@ export function questionsMail(site: SiteOfPage, questions: readonly OpenQuestion
   return link(count);
 }
 
-/** Returns the link for reporting an error on a page: a mail, or a new issue in the repository of `editUrl`. */
+/**
+ * Returns the link for reporting an error on a page: a mail or, without a mail address, a new issue in the repository
+ * of `editUrl`. Undefined if the site has neither.
+ */
 export function reportLink(site: SiteOfPage): string | undefined {
   const { supportEmail, values } = site.config;
   const subject = `Error on the page “${site.page.heading}”`;
@@ -35,7 +38,7 @@ export function reportLink(site: SiteOfPage): string | undefined {
   return repository && `${repository}/issues/new?title=${encodeText(subject)}`;
 }
 
-/** Returns questions as numbered lines of plain text. */
+/** Returns questions as plain text, one numbered line each. */
 export function questionLines(questions: readonly OpenQuestion[]): readonly string[] {
   return questions.map(({ text }, index) => `${index + 1}. ${text.replaceAll('`', '')}`);
 }

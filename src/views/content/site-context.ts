@@ -4,15 +4,19 @@ import { isVersioned } from '../../shared/content/versioned.ts';
 import type { ContentVisitor } from '../../shared/content/visitor.ts';
 
 /**
- * The views by kind of node, provided while a page is prerendered: the API views import the components in this folder,
- * never the reverse.
+ * The view for each kind of content node, provided while a page is prerendered. A context, because the views of API
+ * elements import the components in this folder, never the reverse.
  */
 export const ContentViews = createContext<ContentVisitor<ReactNode> | undefined>(undefined);
 
-/** The page being prerendered and its site. Undefined in the browser, which renders no content. */
+/** The page being prerendered, with its site. Undefined in the browser, where no page content is rendered. */
 export const SiteContext = createContext<RenderInput | undefined>(undefined);
 
-/** Returns the page being prerendered and its site. Throws in the browser. */
+/**
+ * Returns the page being prerendered, with its site.
+ *
+ * @throws {Error} in the browser.
+ */
 export function useSite(): RenderInput {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite() is for prerendering: put the component inside <ServerHtml>.');
@@ -29,7 +33,10 @@ export function urlOf(base: string, href: string): string {
   return href.startsWith('/') ? base + href.slice(1) : href;
 }
 
-/** Returns the URL of an href: in the page's version, or, for guides and files, in the current version. */
+/**
+ * Returns the URL of a link's target on the host. Guides and files are in the current version; other pages are in the
+ * version of the page with the link.
+ */
 export function hrefIn({ base, root = base }: Pick<RenderInput, 'base' | 'root'>, href: string): string {
   return urlOf(isVersioned(href) ? base : root, href);
 }
@@ -44,7 +51,7 @@ export function normalPath(pathname: string): string {
 }
 
 /**
- * Returns the path of a page's Markdown file, as written by the build (`scripts/outputs/markdown/links.ts`).
+ * Returns the path of the Markdown file that the build writes for a page (`scripts/outputs/markdown/links.ts`).
  *
  * @example markdownOf('/card-payments') // '/card-payments.md'
  */

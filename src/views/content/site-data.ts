@@ -1,10 +1,10 @@
 import { parseJson } from '../../shared/schema/number-text.ts';
 
-/** The files below `data/` that have been requested, by name: each is fetched once. */
+/** The content of requested files below `data/`, by URL: each file is fetched once. */
 const files = new Map<string, Promise<unknown>>();
 
 /**
- * Fetches a file below `data/`, or again after a failure.
+ * Fetches a JSON file below `data/`. Later calls return the same data; after a failure, the file is fetched again.
  *
  * @throws {Error} if it cannot be fetched.
  */

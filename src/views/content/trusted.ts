@@ -1,6 +1,7 @@
 /**
  * The site's only Trusted Types policy (W3C Trusted Types, `trusted-types docs`). It returns HTML unchanged, because
- * all HTML comes from documents of this origin. Typed as strings: the DOM library has no TrustedHTML.
+ * all HTML comes from documents of this origin. Its type has strings, because TypeScript's DOM library has no
+ * TrustedHTML.
  */
 const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('docs', {
   createHTML: (html) => html,
@@ -14,7 +15,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** Marks HTML of this site's own pages as trusted. */
+/** Marks HTML from this site's own pages as trusted, so that scripts may insert it. */
 export function trusted(html: string): string {
   return policy ? policy.createHTML(html) : html;
 }

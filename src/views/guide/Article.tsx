@@ -12,7 +12,8 @@ import { Pager } from '../content/Pager.tsx';
 import classes from '../content/Article.module.css';
 
 /**
- * The content of `<main>` on a guide: text on the left; on wide pages, headings and then samples in a margin beside it.
+ * The content of `<main>` on a guide. The text is on the left; on wide pages, a margin beside it shows the list of
+ * headings and, further down, the samples.
  */
 export function Article({ page }: { readonly page: GuidePage }) {
   const split = marginStart(page.content);
@@ -41,7 +42,7 @@ export function Article({ page }: { readonly page: GuidePage }) {
         {rest.length > 0 && (
           <div>
             <OnThisPage headings={page.headings} bar />
-            {/* The landing page shows a request in its first screen: further languages come after it. */}
+            {/* On the landing page, the first screen shows a request, so samples in further languages are deferred. */}
             <DeferPanels value={isWayIn(page.content) ? defer : undefined}>
               <Content nodes={rest} className={classes.grid} />
             </DeferPanels>
@@ -62,8 +63,8 @@ function isWayIn(content: readonly ContentNode[]): boolean {
 }
 
 /**
- * Returns the index of the first node with content in the margin, or of the headings directly before it. The list of
- * headings is in the margin up to there.
+ * Returns the index of the first node that uses the margin, or of the first of the headings directly before it. Up to
+ * there, the margin shows the list of headings. If no node uses the margin, returns the number of nodes.
  */
 function marginStart(content: readonly ContentNode[]): number {
   let index = content.findIndex(

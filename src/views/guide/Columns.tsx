@@ -18,7 +18,7 @@ export function Columns({ columns, look }: ColumnsProps) {
       ))}
     </div>
   );
-  // On a landing page the only heading above the samples is that of the page.
+  // On a landing page, only the page's heading precedes the samples, so their titles have level 2.
   return look === 'joined' ? <TabLevel value={2}>{blocks}</TabLevel> : blocks;
 }
 

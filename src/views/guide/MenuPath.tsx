@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './MenuPath.module.css';
 
-/** A path through the dashboard's menus, read aloud as "Settings then Business then Edit". */
+/** A path through the menus of the provider's dashboard, read aloud as "Settings then Business then Edit". */
 export function MenuPath({ labels }: { readonly labels: readonly string[] }) {
   return (
     <>

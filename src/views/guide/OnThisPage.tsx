@@ -3,11 +3,14 @@ import classes from './OnThisPage.module.css';
 
 export interface OnThisPageProps {
   readonly headings: readonly Heading[];
-  /** Whether the list is folded into a line at the top of a wide page, for the part where samples use the margin. */
+  /** Whether the list is folded into a bar at the top of a wide page, because samples fill the margin. */
   readonly bar?: boolean;
 }
 
-/** The page's headings: folded below the lead on narrow pages, open in the margin or folded in a bar on wide ones. */
+/**
+ * The list of a page's headings. On narrow pages it is folded; on wide pages it is open in the margin or folded in a
+ * bar.
+ */
 export function OnThisPage({ headings, bar = false }: OnThisPageProps) {
   if (headings.length < 2) return null;
   const list = (

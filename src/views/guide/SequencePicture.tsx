@@ -4,7 +4,8 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './SequencePicture.module.css';
 
 /**
- * The messages between up to eight participants, in order: a list for assistive technology, drawn as lanes and arrows.
+ * A sequence diagram of messages between up to eight participants. For assistive technology it is a list; it is drawn
+ * as lanes and arrows.
  */
 export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
   return (

@@ -25,7 +25,7 @@ import { TabGroup } from '../content/TabGroup.tsx';
 import { SequencePicture } from './SequencePicture.tsx';
 import { Steps } from './Steps.tsx';
 
-/** The view for every kind of node; a view's props are its node. */
+/** The view for each kind of content node. The props of a view are the properties of the node. */
 export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   text: ({ value }) => value,
   element: Element,
@@ -74,8 +74,8 @@ interface TermProps {
 }
 
 /**
- * An inline name or value of the API, linked to its explanation, followed by its meaning: in brackets, or after a comma
- * if the meaning contains brackets.
+ * A name or value of the API in a line of text, linked to its explanation. Its meaning follows in brackets, or after a
+ * comma if the meaning contains brackets.
  */
 function Term({ text, code, detail, href }: TermProps) {
   const name = code ? <code>{text}</code> : text;

@@ -1,7 +1,7 @@
 import type { ExtensionText } from '../../model/field.ts';
 import classes from './Section.module.css';
 
-/** Extensions of the description that the site shows, with their labels. */
+/** The specification extensions (`x-…`) that the site shows, with their labels. */
 export function Extensions({ extensions }: { readonly extensions: readonly ExtensionText[] }) {
   return (
     <details className={classes.extensions}>

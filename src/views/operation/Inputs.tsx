@@ -12,7 +12,7 @@ export interface InputsProps {
   readonly level: HeadingLevel;
 }
 
-/** The inputs of an operation, one table for each place (path, query, headers, body). */
+/** The inputs of an operation: a table for each location of parameters (path, query, headers) and for the body. */
 export function Inputs({ inputs, level }: InputsProps) {
   return inputs.map(({ anchor, title, mediaType, required, description, table, ...notes }) => (
     <section key={anchor} className={classes.section} data-lazy="" data-details-scope="">

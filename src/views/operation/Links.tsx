@@ -4,7 +4,7 @@ import type { ResponseLink } from '../../model/operation-section.ts';
 import { Extensions } from './Extensions.tsx';
 import classes from './Responses.module.css';
 
-/** The links of a response: possible next operations, and the values of this response that they use. */
+/** The links of a response: operations that can follow, and the values from the response that each of them uses. */
 export function Links({ links }: { readonly links: readonly ResponseLink[] }) {
   return (
     <>

@@ -4,7 +4,10 @@ import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { Extensions } from './Extensions.tsx';
 import classes from './Section.module.css';
 
-/** Notes before the fields of a body: about its media type, and whether it is a sequence of entries. */
+/**
+ * Lines before the fields of a body: notes on the media type and, if the body is a sequence of entries, a line that
+ * says so.
+ */
 export function MediaAbout({ notes: { about = [], sequence } }: { readonly notes: Notes }) {
   return (
     <>

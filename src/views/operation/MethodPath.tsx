@@ -6,9 +6,9 @@ import classes from './MethodPath.module.css';
 export interface MethodPathProps {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** The full URL with scheme and host, on pages about this call only. */
+  /** The full URL of the call, with scheme and host; only on the call's own page. */
   readonly url?: string | undefined;
-  /** The recipient of a webhook, shown if it has no path. */
+  /** The recipient of a webhook in words, shown after the method. */
   readonly target?: Content;
 }
 
@@ -36,7 +36,7 @@ export function MethodPath({ method, path, url, target }: MethodPathProps) {
   );
 }
 
-/** A path with marked parameters; lines may break before slashes. */
+/** A path with its parameters in `<var>`; lines may break before slashes. */
 function Path({ path }: { readonly path: string }) {
   return path
     .split(/(?=\/)/)

@@ -21,15 +21,15 @@ import classes from './Operation.module.css';
 import section from './Section.module.css';
 
 /**
- * One operation: description, prerequisites, inputs and responses, with samples in the margin of a wide page. A short
- * one shows only the description and the request; the rest is folded.
+ * One operation: description, prerequisites, inputs and responses, with samples in the margin of a wide page. If the
+ * operation is `short`, only the description and the request are shown, and the rest is folded.
  */
 export function Operation({ operation }: { readonly operation: OperationSection }) {
   const { anchor, level, title, deprecated, request, responses, short = false } = operation;
   const examples = byStatus(responses);
   const needs = <Needs title="What you need" needs={operation.needs} />;
   const build = <BuildLink operation={operation} />;
-  // Without a request, its form opens from beside the response.
+  // Without request samples, the link to the request builder is beside the response.
   const hasOnlyResponse = request === undefined && examples.length > 0 && !short;
   const response = (
     <ResponseExamples
@@ -123,7 +123,7 @@ function BuildLink({ operation }: { readonly operation: OperationSection }) {
   return <ToolLink href={`#build=${reference.replace(/^\/reference\//, '')}.json`} verb="Build" noun="request" />;
 }
 
-/** Links to the inputs and responses on the page of an operation. */
+/** Links to the inputs and responses of an operation, on the operation's own page. */
 function SectionLinks({ operation: { anchor, inputs, responses } }: { readonly operation: OperationSection }) {
   if (inputs.length === 0 || responses.length === 0) return null;
   return (
@@ -151,7 +151,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Content that is folded under a title if `folded`, otherwise shown as it is. */
+/** Content under a title that unfolds it if `folded`; otherwise only the content. */
 function Fold({ title, folded, children }: FoldProps) {
   if (!folded) return children;
   return (
@@ -162,7 +162,7 @@ function Fold({ title, folded, children }: FoldProps) {
   );
 }
 
-/** Names the sections in a fold: `Headers, query parameters and responses`. */
+/** Returns the title of a fold, which names the sections inside: `Headers, query parameters and responses`. */
 function contents({ inputs, responses }: OperationSection): string {
   const parts = [...inputs.map(({ title }) => title), ...(responses.length > 0 ? ['Responses'] : [])];
   const [first = 'Details', ...others] = parts.map((part, index) => (index === 0 ? part : part.toLowerCase()));

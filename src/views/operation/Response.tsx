@@ -12,7 +12,7 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import section from './Section.module.css';
 import classes from './Responses.module.css';
 
-/** One response embedded in a guide, with its examples. */
+/** One response that a guide shows, with its examples. */
 export function Response({ response }: { readonly response: ResponseSection }) {
   return (
     <>

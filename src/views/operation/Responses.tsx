@@ -15,11 +15,11 @@ export interface ResponsesProps {
   readonly responses: readonly ResponseSection[];
   readonly level: HeadingLevel;
   readonly title?: string;
-  /** Which evidence the list of responses is based on. */
+  /** Sentence on the evidence for the list of responses. */
   readonly note?: string | undefined;
 }
 
-/** The responses of an operation, folded by status; the first success is open. */
+/** The responses of an operation, one fold for each status; only the first success is open. */
 export function Responses({ anchor, responses, level, title = 'Responses', note }: ResponsesProps) {
   if (responses.length === 0) return null;
   const shared = responses.filter((response) => response.shared === true);

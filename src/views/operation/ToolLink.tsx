@@ -2,7 +2,7 @@ import { Link } from '../content/Link.tsx';
 import type { Href } from '../../model/nav.ts';
 import classes from './Section.module.css';
 
-/** Link to the tool for a call. It is a plain URL, so it also works before the application has loaded. */
+/** A link that opens the tool for a call. It is a plain URL, so it also works before the application has loaded. */
 export function ToolLink({
   href,
   verb,

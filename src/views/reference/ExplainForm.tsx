@@ -3,8 +3,8 @@ import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { useSite } from '../content/site-context.ts';
 
 /**
- * The field for a response, and the place of the explanation. The field is a plain element, so that the application can
- * read text pasted before it loaded. There is no `<form>`, because nothing is sent.
+ * The field for a pasted response, and the container for the explanation. The field is a plain element, so that the
+ * application can read text that was pasted before it loaded. There is no `<form>`, because nothing is sent.
  */
 export function ExplainForm() {
   const { base } = useSite();

@@ -13,7 +13,7 @@ export function Method({ method }: { readonly method: string }) {
 
 const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' };
 
-/** Returns the label of an HTTP method; long ones are cut, so that names line up. */
+/** Returns the label of an HTTP method. `DELETE` and `OPTIONS` are shortened, so that names line up. */
 export function methodLabel(method: string): string {
   return SHORT[method] ?? method;
 }

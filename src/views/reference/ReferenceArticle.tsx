@@ -91,7 +91,10 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
   );
 }
 
-/** The fold in which readers choose the calls whose changes are shown. `choose-calls.ts` renders its content. */
+/**
+ * The fold in which readers choose the operations and webhooks whose changes they want to see. `choose-calls.ts`
+ * renders the content.
+ */
 function CallChoice({ choice }: { readonly choice: Choice }) {
   return (
     <details data-call-choice={JSON.stringify(choice)} data-needs-scripts="">

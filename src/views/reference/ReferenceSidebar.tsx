@@ -8,7 +8,7 @@ import { SidebarGroup } from '../content/SidebarGroup.tsx';
 import classes from './ReferenceSidebar.module.css';
 import { Method } from './Method.tsx';
 
-/** The field that filters the links of the reference; it does not scroll with them. */
+/** The field that filters the links of the reference. It stays in place while the links scroll. */
 export function ReferenceFilter() {
   return (
     <p className={classes.filter} data-needs-scripts="">
@@ -24,7 +24,10 @@ export function ReferenceFilter() {
   );
 }
 
-/** The links of the reference in foldable groups. Groups without entries on this page are links to their own pages. */
+/**
+ * The links of the reference, in groups that readers can fold. A group whose entries are not listed on this page is a
+ * link to its own page.
+ */
 export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   return (
     <div className={classes.entries}>
@@ -50,7 +53,7 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   );
 }
 
-/** A part of the sidebar: a list of links, a heading above groups, or a group with entries. */
+/** A part of the sidebar: a list of links, a heading above several groups, or a group with entries. */
 type Run = { readonly links: ReferenceEntry[] } | { readonly under: string } | { readonly group: ReferenceGroup };
 
 /** Returns the parts of a page's sidebar, in order; consecutive links form one list. */

@@ -5,7 +5,10 @@ import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { EnumTable } from '../schema/EnumTable.tsx';
 import { SchemaTable } from '../schema/SchemaTable.tsx';
 
-/** One schema: description, example (in the margin of a wide page), then fields or values. */
+/**
+ * One schema: description, example (in the margin of a wide page), then the fields of an object or the values of an
+ * enum.
+ */
 export function Schema({ schema }: { readonly schema: SchemaSection }) {
   const { title, description, body, example } = schema;
   return (

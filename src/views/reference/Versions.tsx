@@ -2,10 +2,10 @@ import type { PageVersions } from '../../model/versions.ts';
 import { urlOf, useSite } from '../content/site-context.ts';
 import classes from './Versions.module.css';
 
-/** The version of a page with links to the page in other versions; on earlier versions, also a notice. */
+/** The menu of versions, with links to this page in each of them. On an earlier version, a notice follows. */
 export function Versions({ versions: { name, all, notice } }: { readonly versions: PageVersions }) {
   const { base, root = base } = useSite();
-  // Each version is an application of its own.
+  // Each version is a separate application, so the browser loads the page instead of the router.
   const link = (text: string, href: string) => (
     <a href={urlOf(root, href)} data-native="">
       {text}

@@ -11,13 +11,13 @@ import classes from './CodeBlock.module.css';
 export interface CodeBlockProps {
   readonly code: Code;
   readonly title?: string | undefined;
-  /** Numbers of the lines to highlight, because the text discusses them. */
+  /** Numbers of lines, from 1, to highlight because the text discusses them. */
   readonly marks?: readonly number[] | undefined;
-  /** The block's anchor and name; required to defer the rest of long code. */
+  /** Anchor and name of the block; without them, the rest of long code is not deferred. */
   readonly place?: { readonly anchor: string; readonly name: string };
 }
 
-/** Code with a copy button, highlighted by the highlighter that the server entry provides. */
+/** Code with a copy button. The server entry provides the highlighter. */
 export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
   const highlight = useHighlight();
   const isDeferred = useContext(DeferPanels) !== undefined && place !== undefined;
@@ -51,13 +51,13 @@ export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
   );
 }
 
-/** Maximum length of lines that fit into every panel. */
+/** Maximum length in characters of a line that fits into every panel. */
 const SHORT = 38;
 
 /**
- * Adds elements to lines of highlighted code: `<mark>` to marked lines, and `data-indent` to long ones, so that wrapped
- * text is indented like the line's beginning. An element of the highlighter that spans lines is closed before and
- * reopened after the boundary of an added element.
+ * Adds elements around lines of highlighted code. Marked lines get `<mark>`. Long lines get `data-indent`, so that
+ * wrapped text is indented like the start of the line. If an element of the highlighter spans lines, it is closed
+ * before the boundary of an added element and reopened after it.
  *
  * @param code HTML, highlighted by elements that are not nested.
  * @param marks Line numbers, from 1.
@@ -80,7 +80,10 @@ export function codeLines(code: string, marks: readonly number[] = []): string {
     .replace(/<(\w+)><\/\1>/g, '');
 }
 
-/** Returns the indentation of a long line in columns; a tab counts as two (`CodeBlock.module.css`). */
+/**
+ * Returns the indentation of a long line in columns, counting a tab as two (`CodeBlock.module.css`); undefined for
+ * other lines.
+ */
 function indentOf(line: string): number | undefined {
   const text = line.trimEnd().replace(/&\w+;/g, '.').replaceAll('\t', '  ');
   return text.length > SHORT ? text.length - text.trimStart().length : undefined;

@@ -1,7 +1,7 @@
 import classes from './CopyButton.module.css';
 
 export interface CopyButtonProps {
-  /** Names the copied content in the label: `code`, `path`. */
+  /** The copied content in words, for the label: `code`, `path`. */
   readonly what: string;
   /** The copied text; by default the code of the surrounding `data-copy-source`. */
   readonly text?: string;

@@ -2,7 +2,7 @@ import { CodeHighlightAdapterProvider, type CodeHighlightAdapter } from '@mantin
 import { useContext, useMemo, type ReactNode } from 'react';
 import { SiteContext } from '../content/site-context.ts';
 
-/** Provides Mantine's code blocks with the build's highlighter. */
+/** Makes Mantine's code blocks use the highlighter of the build. */
 export function Highlighting({ children }: { readonly children: ReactNode }) {
   const highlight = useContext(SiteContext)?.highlight;
   const adapter = useMemo<CodeHighlightAdapter | undefined>(

@@ -3,7 +3,7 @@ import type { WebhookSection } from '../../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';
 
-/** Small servers that receive a webhook, one for each language. */
+/** Code of small servers that receive a webhook, one for each programming language. */
 export function Receivers({ webhook: { anchor, receivers } }: { readonly webhook: WebhookSection }) {
   if (receivers.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Receivers({ webhook: { anchor, receivers } }: { readonly webhook
   );
 }
 
-/** A cURL call that sends a webhook to a receiver, to test it. */
+/** A cURL command that sends an example of a webhook to the reader's own receiver. */
 export function TryIt({ webhook: { anchor, send } }: { readonly webhook: WebhookSection }) {
   if (send === undefined) return null;
   return (

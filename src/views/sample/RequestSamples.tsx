@@ -10,11 +10,14 @@ import classes from './Samples.module.css';
 
 export interface RequestSamplesProps {
   readonly request: RequestSection;
-  /** A link that opens the tool for the request. */
+  /** A link that opens the request builder. */
   readonly action?: ReactNode;
 }
 
-/** Request samples: a tab for each language, inside a tab for each scenario if there are several. */
+/**
+ * Request samples: a tab for each language. If there are several scenarios, each scenario is a tab that contains those
+ * tabs.
+ */
 export function RequestSamples({ request, action }: RequestSamplesProps) {
   const { anchor, title, scenarios } = request;
   const [only, ...others] = scenarios;
@@ -45,7 +48,7 @@ interface ScenarioProps {
   readonly scenario: RequestScenario;
   readonly title: string;
   readonly action: ReactNode;
-  /** The scenario's summary, if no tab shows it. */
+  /** Summary of the scenario; only if no tab shows it. */
   readonly caption?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ interface StatusExample extends Omit<ResponseExample, 'code'> {
   /** Absent for a response without a body. */
   readonly code?: Code;
   readonly status?: string;
-  /** The example's summary, if no tab shows it. */
+  /** Summary of the example; only if no tab shows it. */
   readonly caption?: string | undefined;
 }
 
@@ -75,8 +75,8 @@ function Example({ example: { anchor, code, description = [], generated, isOurs,
 }
 
 /**
- * Returns the examples of all responses, titled by status and, if a status has several, also by their own title. If
- * there are only examples of errors, an entry for a success without a body precedes them.
+ * Returns the examples of all responses. The title of an example is the status; if a status has several examples, their
+ * own titles follow it. If all examples are errors, an entry for a success without a body comes first.
  */
 export function byStatus(responses: readonly ResponseSection[]): StatusExample[] {
   const examples = responses.flatMap(({ status, examples: own }) =>

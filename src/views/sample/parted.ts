@@ -1,11 +1,11 @@
-/** Minimum number of lines in the first part: as many as a panel shows on any screen. */
+/** Minimum number of lines in the first part: a panel shows no more at once on any screen. */
 const SHOWN = 100;
 /** Minimum number of lines in the second part. */
 const FEW = 50;
 
-/** Long code in two parts. */
+/** Long highlighted code as HTML, split into two parts. */
 export interface Parted {
-  /** The first lines, including the last line break. */
+  /** The first lines, ending with a line break. */
   readonly first: string;
   readonly others: string;
   /** Number of lines in `others`. */

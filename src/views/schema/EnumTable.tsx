@@ -6,7 +6,7 @@ import classes from './EnumTable.module.css';
 
 export interface EnumTableProps {
   readonly table: Table;
-  /** Whether the table is in a field's row: it has no caption, and is folded above six values. */
+  /** Whether the table is in a field's row: its caption is not visible, and more than six values are folded. */
   readonly inline?: boolean;
 }
 

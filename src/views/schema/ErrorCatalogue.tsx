@@ -7,7 +7,7 @@ import { Status } from '../content/Status.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './ErrorCatalogue.module.css';
 
-/** A table of status codes: meaning, remedy, and the operations that respond with each. */
+/** A table of status codes: the meaning and remedy of each, and the operations that respond with it. */
 export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   return (
     <>

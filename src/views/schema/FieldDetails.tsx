@@ -6,7 +6,7 @@ import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { EnumTable } from './EnumTable.tsx';
 import classes from './FieldDetails.module.css';
 
-/** The type and format of a value, and its schema's name if that has a page. */
+/** The type and format of a value. The name of its schema follows as a link, if the schema has a page. */
 export function TypeWords({ value: { type, format, schema } }: { readonly value: Value }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Marks({ marks }: { readonly marks: readonly string[] }) {
   ));
 }
 
-/** The documentation of a value, without its type and nested fields. */
+/** The documentation of a value below its type, without nested fields. */
 export function FieldDetails({ value }: { readonly value: Value }) {
   return (
     <>
@@ -103,10 +103,10 @@ function Facts({ value: { constraints, default: initial, examples = [] } }: { re
   );
 }
 
-/** Maximum length of extension values shown beside their names. */
+/** Maximum length in characters of extension values that are shown beside their names. */
 const SHORT = 40;
 
-/** Schema keywords that the compiler does not know, styled like constraints; long values are folded. */
+/** Schema keywords that the compiler does not know, shown like constraints. Long values are folded. */
 function ExtensionList({ extensions }: { readonly extensions: readonly ExtensionText[] }) {
   const short = extensions.filter(({ value }) => value.length <= SHORT);
   return (

@@ -59,7 +59,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
   );
 }
 
-/** Returns the prefix that the fields' paths share, such as `data[].`; empty at the top level. */
+/** Returns the prefix of all fields' paths, such as `data[].`; empty at the top level. */
 function prefixOf(fields: readonly Field[]): string {
   const named = fields.find(({ path, name }) => path.endsWith(name));
   return named === undefined ? '' : named.path.slice(0, -named.name.length);
@@ -67,7 +67,7 @@ function prefixOf(fields: readonly Field[]): string {
 
 /**
  * A row for one field: name and type, then documentation. White space between the parts separates words when the row is
- * read aloud or copied. The page script adds the button that copies the field's path (`actions/copy.ts`).
+ * read aloud or copied. The page script adds the button that copies the path of the field (`actions/copy.ts`).
  */
 function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: string }) {
   const name = <Breakable name={field.name} />;
@@ -105,7 +105,7 @@ interface NestedProps {
   readonly table: Table;
 }
 
-/** Number of folded rows above which they are deferred, so that they do not delay the content after them. */
+/** Maximum number of rows in a fold that is not deferred. More rows would delay the content after the fold. */
 const MANY = 24;
 
 function Nested({ name, anchor, loose, table }: NestedProps) {
@@ -152,7 +152,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** A group of alternative or conditional fields, such as those of `oneOf` or `if`, with a tab for each alternative. */
+/** A group of alternative or conditional schemas, such as those of `oneOf` or `if`: a tab with a table for each. */
 function Variants({ group }: { readonly group: VariantGroup }) {
   const { keyword, discriminator, variants } = group;
   const rule = VARIANT_WORDS[keyword];
@@ -192,7 +192,7 @@ function Panel({ variant: { title, description = [], table } }: { readonly varia
   );
 }
 
-/** A name of the API, in which long names may wrap at capital letters, underscores and dots. */
+/** A field name; a long one may wrap at capital letters, underscores, dots, hyphens and slashes. */
 function Breakable({ name }: { readonly name: string }) {
   if (name.length < 18) return name;
   return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_.\-/])/).map((part, index) => (

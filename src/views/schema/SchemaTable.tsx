@@ -4,7 +4,7 @@ import { FieldTable } from './FieldTable.tsx';
 import { hasFolds } from './folds.ts';
 import classes from './SchemaTable.module.css';
 
-/** A schema embedded in a guide. */
+/** The fields of a schema in a guide, under a caption. */
 export function SchemaTable({
   anchor,
   table,

@@ -1,6 +1,6 @@
 import type { FieldTable } from '../../model/field.ts';
 
-/** Counts the rows of a table, including folded ones. */
+/** Counts the rows of a table, including nested ones. */
 export function rowsIn({ fields, variants = [] }: FieldTable): number {
   const nested = [
     ...fields.map(({ children }) => children),
@@ -9,7 +9,7 @@ export function rowsIn({ fields, variants = [] }: FieldTable): number {
   return nested.reduce((sum, table) => sum + (table === undefined ? 0 : rowsIn(table)), fields.length);
 }
 
-/** Whether "Expand all" is useful: there are at least two folds. */
+/** Whether the button "Expand all" is useful: the table has at least two folds. */
 export function hasFolds(table: FieldTable): boolean {
   return foldsIn(table) > 1;
 }

@@ -37,7 +37,7 @@ export function factBlocks(value: Value, context: MarkdownContext): readonly Roo
   ];
 }
 
-/** Writes a link to the place, on this page or another, where the fields or values are listed. */
+/** Writes the line `Listed at …`: a link to the table, on this page or another, that lists the fields or values. */
 export function listedAt({ label, href }: NonNullable<Value['link']>, context: MarkdownContext): RootContent {
   const place = context.place(href);
   const words: Line =
@@ -54,7 +54,7 @@ export function listedAt({ label, href }: NonNullable<Value['link']>, context: M
   );
 }
 
-/** Writes a constraint, with a pattern or fixed value as code. */
+/** Writes a constraint; a pattern or a fixed value in it becomes inline code. */
 function constraint(words: string): Line {
   const [, before, exact] = /^((?:each )*(?:matches|always) )(.+)$/s.exec(words) ?? [];
   return before === undefined || exact === undefined ? [text(words)] : [text(before), code(exact)];
@@ -89,7 +89,7 @@ export function namedExamples(given: readonly NamedExample[], context: MarkdownC
 const isExplained = ({ title, description, deprecated }: EnumValue): boolean =>
   (title ?? description ?? deprecated) !== undefined;
 
-/** Writes the values of an enum on one line, unless any has a meaning, and the questions about them. */
+/** Writes the values of an enum for a line of facts, if none has a meaning. Open questions about them follow. */
 function shortEnum({ values, questions, open }: EnumTable): readonly Line[] {
   const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);
   return [
@@ -98,7 +98,7 @@ function shortEnum({ values, questions, open }: EnumTable): readonly Line[] {
   ];
 }
 
-/** Lists the values of an enum with their meanings, one per line; nothing if none has a meaning. */
+/** Lists the values of an enum with their meanings, one per line; empty if no value has a meaning. */
 function enumBlocks(table: EnumTable): readonly RootContent[] {
   if (!table.values.some(isExplained)) return [];
   return [paragraph(strong('Values')), ...enumList(table)];

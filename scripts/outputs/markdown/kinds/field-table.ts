@@ -17,8 +17,8 @@ import {
 import { factBlocks, factLine, listedAt } from './field-facts.ts';
 
 /**
- * Writes the fields of an object as one flat list: each line begins with the full path of the field in the body, so
- * that it needs no other line. Alternatives are nested in their field.
+ * Writes the fields of an object as one flat list. Each line begins with the full path of the field in the body, so
+ * that readers need no other line to understand it. Alternatives are nested in their field.
  */
 export function fieldTable(table: FieldTable, context: MarkdownContext): readonly RootContent[] {
   const { value } = table;
@@ -30,7 +30,7 @@ export function fieldTable(table: FieldTable, context: MarkdownContext): readonl
   ];
 }
 
-/** Links the page of the schema or, if the fields are listed elsewhere on this page, that place. */
+/** Writes a link to the page of the schema or, if another table of this page lists the fields, to that table. */
 function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownContext): readonly RootContent[] {
   if (schema?.href === undefined) return [];
   const { name, href } = schema;
@@ -39,7 +39,7 @@ function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownC
     : [paragraph('Schema ', link([code(name)], context.link(href)))];
 }
 
-/** Writes the facts and rules that apply to the whole value of a table. */
+/** Writes the documentation of the value that contains the fields of a table. */
 function whole(value: Value, context: MarkdownContext): readonly RootContent[] {
   const facts = factLine(value, [], context);
   const line = facts.length === 0 ? [] : [strong('Value'), text(': '), ...facts];
@@ -69,7 +69,7 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
   ];
 }
 
-/** Writes a line of facts, if there are any; title and description follow on the next lines of the same paragraph. */
+/** Writes a line of facts, if there are any. Title and description follow on the next lines of the same paragraph. */
 function explained(
   line: readonly PhrasingContent[],
   title: string | undefined,
@@ -86,7 +86,7 @@ function explained(
   ];
 }
 
-/** Writes the notes on a table: undocumented fields, whether others are refused, alternatives. */
+/** Writes the notes on a table: undocumented fields, whether further fields are forbidden, alternatives. */
 function remarks(
   { notes, closed, undocumented, variants = [] }: FieldTable,
   context: MarkdownContext,

@@ -1,4 +1,4 @@
-/** Components of guides whose HTML is laid out and whose Markdown is plain. */
+/** Components of guides that have a layout in HTML, but not in Markdown. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Card, Sequence, Tab, ContentNode } from '#src/model/content.ts';
 import { code, link, list, paragraph, quote, series, strong, text, type MarkdownContext } from '../nodes.ts';
@@ -9,7 +9,7 @@ export function callout({ title, children }: NodeOf<'callout'>, context: Markdow
   return [quote(paragraph(strong(title)), ...context.blocks(children))];
 }
 
-/** Writes the alternatives of tabs one after another, each under its name. */
+/** Writes the alternatives of tabs one after another, each under its title. */
 export function tabs(given: readonly Tab[], context: MarkdownContext): readonly RootContent[] {
   return given.flatMap(({ title, children }) => [paragraph(strong(title)), ...context.blocks(children)]);
 }

@@ -58,5 +58,5 @@ function titled(
   return [...(title === undefined ? [] : [paragraph(strong(title), text(':'))]), block];
 }
 
-/** Kinds of content within a line of text. */
+/** Kinds of content nodes that are parts of a line of text. */
 export const INLINE_KINDS: readonly ContentNode['kind'][] = ['text', 'link', 'image', 'picture', 'term', 'menuPath'];

@@ -6,7 +6,7 @@ import { heading, list, marked, paragraph, text } from '../nodes.ts';
 export const QUESTIONS_TITLE = 'Open questions';
 
 /**
- * Lists the questions of a page that its content does not show beside their subjects. The heading is the same on every
+ * Lists the open questions of a page, without those that the content already contains. The heading is the same on every
  * page.
  */
 export function openQuestions({ questions }: OpenQuestions, content: readonly RootContent[]): readonly RootContent[] {
@@ -20,12 +20,12 @@ export function openQuestions({ questions }: OpenQuestions, content: readonly Ro
   ];
 }
 
-/** Writes the questions about one subject, one line each. */
+/** Writes the open questions about one subject, one paragraph each. */
 export function questionLines(questions: readonly string[] = []): readonly RootContent[] {
   return questionWords(questions).map((words) => paragraph(...words));
 }
 
-/** Writes the questions about one subject as parts of a line of facts. */
+/** Writes the open questions about one subject, as parts of a line of facts. */
 export function questionWords(questions: readonly string[] = []): readonly (readonly PhrasingContent[])[] {
   return questions.map((question) => [text('open question: '), ...marked(question)]);
 }

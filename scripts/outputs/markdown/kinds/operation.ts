@@ -27,7 +27,7 @@ import {
 } from '../nodes.ts';
 import { extensions, inputs, needs, responses, examples } from './response.ts';
 
-/** Writes an operation: method and URL, inputs, samples, responses; and its title, unless that is the page title. */
+/** Writes an operation: method and URL, inputs, samples, responses. Leaves out the title if it is the page title. */
 export function operation(given: OperationSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, operationId, description, request, callbacks, docs, reference, whileOpen } = given;
   const below = deeper(level);
@@ -55,7 +55,7 @@ export function operation(given: OperationSection, context: MarkdownContext): re
   ];
 }
 
-/** Writes method and URL, or those parts that are published. */
+/** Writes the method and the URL of an operation; leaves out a part that is not published. */
 function callLine({ method, path, url }: OperationSection): RootContent {
   const address = url ?? path;
   if (method === undefined && address === undefined) return paragraph('Method and path are not documented.');
@@ -124,12 +124,12 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
   ];
 }
 
-/** The language of samples in Markdown: agents can read it, and it shows the request itself. */
+/** Id of the language of samples in Markdown. Agents can read cURL, and a cURL command shows the request itself. */
 const LANGUAGE = 'curl';
 
 /**
- * Writes request samples, one for each scenario, with the body if the sample does not show it verbatim. The author's
- * samples in other languages follow.
+ * Writes a request sample for each scenario, and the request body if the sample does not contain it verbatim. Samples
+ * that the author wrote in other languages follow.
  */
 export function requestSamples(
   { title, scenarios }: RequestSection,
@@ -174,7 +174,7 @@ function scenarioBlocks(
   ];
 }
 
-/** Writes the body of a request as JSON, if the sample shows it changed by shell quoting. */
+/** Writes the body of a request as JSON, if shell quoting changes the body in the sample. */
 function body({ request }: RequestScenario, shown: string): readonly RootContent[] {
   if (request?.body.kind !== 'json') return [];
   const json = stringifyJson(request.body.value, 2);

@@ -89,7 +89,7 @@ export function examples(
   ]);
 }
 
-/** Lists the next calls, which use values from the response. */
+/** Lists the calls that can follow a response, each with the values of the response that the call uses. */
 function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): readonly RootContent[] {
   if (links.length === 0) return [];
   return [
@@ -157,7 +157,7 @@ function body(notes: MediaNotes, table: FieldTable | undefined, context: Markdow
   ];
 }
 
-/** Lists the extensions that the site shows, under their labels. */
+/** Lists the specification extensions (`x-…`) that the site shows, each with its label. */
 export function extensions(given: MediaNotes['extensions']): readonly RootContent[] {
   if (given === undefined || given.length === 0) return [];
   return [paragraph('Also stated in the description:'), ...list(given.map((each) => [paragraph(...extension(each))]))];
