@@ -251,6 +251,6 @@ function restore(file: string, bytes: Buffer | undefined): void {
 
 /** Returns the number of the first line of `after` that differs from `before`. */
 function firstChange(before: string, after: string): number {
-  const old = before.split('\n');
-  return after.split('\n').findIndex((line, index) => line !== old[index]) + 1;
+  const [old, lines] = [before.split('\n'), after.split('\n')];
+  return lines.findIndex((line, index) => line !== old[index]) + 1 || lines.length;
 }

@@ -68,7 +68,7 @@ interface Related {
 /** Returns the path or URL of the page that explains the check of a problem. */
 export function docsOf({ check, docs = `scripts/checks/README.md#${check}` }: Pick<Problem, 'check' | 'docs'>): string {
   // The package contains the same pages.
-  return PACKED === undefined ? docs : displayPath(join(ROOT, docs));
+  return PACKED === undefined || URL.canParse(docs) ? docs : displayPath(join(ROOT, docs));
 }
 
 /** Thrown with all problems when a build has to stop. */

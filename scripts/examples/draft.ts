@@ -140,7 +140,7 @@ function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafte
   return list.length >= minItems ? list : NOTHING;
 }
 
-/** Removes the plural `s` from the name of a list, to get a name for its items: `emails` becomes `email`. */
+/** Returns a name for the items of a list: `emails` becomes `email`, `currencies` becomes `currency`. */
 function singular(name: string): string {
-  return name.replace(/s$/, '');
+  return name.replace(/ies$/, 'y').replace(/s$/, '');
 }

@@ -13,7 +13,12 @@ it.each([['start'], ['preview'], ['dev'], ['dev', '--generator']])(
   '%s %s serves until Ctrl-C',
   async (command, ...options) => {
     const { code, stderr } = await run(command, ['--port', '0', ...options], 'Press Ctrl-C to stop.\n', async (out) => {
-      expect((await fetch(/http:\S+/.exec(out.stderr)?.[0] ?? '')).status).toBe(200);
+      const url = /http:\S+/.exec(out.stderr)?.[0] ?? '';
+      const page = await fetch(url);
+      expect(page.status).toBe(200);
+      const scripts = [...(await page.text()).matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
+      expect(scripts).not.toEqual([]);
+      for (const src of scripts) expect(`${src}: ${(await fetch(new URL(src, url))).status}`).toBe(`${src}: 200`);
     });
     expect(stderr).toMatch(/^(.* …\n)*Serving .*\nPress Ctrl-C to stop\.\n$/);
     expect(code).toBe(0);

@@ -97,7 +97,7 @@ async function compressed(folder: string, names: readonly string[]): Promise<rea
 
 /** Returns the code of a classic script, for the development server. */
 export async function bundleScript(name: 'head' | 'actions' | 'not-found'): Promise<string> {
-  const config = script(name, `src/${name}/main.ts`, cacheFolder('site-assets'));
+  const config = script(name, `src/page/${name}/main.ts`, cacheFolder('site-assets'));
   const [file] = await bundle('development', { ...config, build: { ...config.build, write: false, minify: false } });
   return file?.type === 'chunk' ? file.code : '';
 }

@@ -243,6 +243,11 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
   // Lists.
   ['a list of one', { type: 'array', items: integer }, [1]],
   [
+    'an item named by its list',
+    { type: 'object', properties: { currencies: { type: 'array', items: string } } },
+    { currencies: ['EUR'] },
+  ],
+  [
     'a list of different entries',
     { type: 'array', minItems: 3, uniqueItems: true, items: string },
     ['example', 'examplf', 'examplg'],
