@@ -63,7 +63,9 @@ function escaped(segment: string, index: number): string {
   return index === 0 ? segment : escapePointer(segment);
 }
 
-/** Removes a member. Also removes the list that contained it, such as `oneOf`, if the list becomes empty. */
+/**
+ * Removes a member. Also removes the list of subschemas that contained it, such as `oneOf`, if the list becomes empty.
+ */
 export function removeMember({ holder, key, node, parent }: Member): void {
   if (!Array.isArray(holder)) {
     delete holder[key];
