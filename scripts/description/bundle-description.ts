@@ -29,7 +29,7 @@ export interface Reading<Description> {
 export interface ReadOptions {
   readonly files?: FileReader;
   readonly cache?: FileCache;
-  /** Whether the description is linted. */
+  /** Whether to lint the description. */
   readonly lints?: boolean;
 }
 

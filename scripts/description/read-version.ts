@@ -21,7 +21,7 @@ export interface ReadVersion {
  * Reads a version of a description for a comparison, without guides, checks and pages.
  *
  * @throws {UsageError} when the description does not exist.
- * @throws {BuildError} when it cannot be read at all.
+ * @throws {BuildError} when the description cannot be read at all.
  */
 export async function readVersion(openapi: string, files?: FileReader): Promise<ReadVersion> {
   const { description, problems } = await bundleDescription(openapi, files === undefined ? {} : { files });

@@ -74,7 +74,7 @@ interface BuiltPage {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Returns the samples of a request; none if its URL is not published, as the page then shows only a body. */
+/** Returns the samples of a request. Without a published URL, there are none, as the page then shows only a body. */
 function samplesOf(
   { request: { operationId, scenarios }, responses }: Printed,
   page: BuiltPage,

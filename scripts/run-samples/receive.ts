@@ -84,7 +84,7 @@ export interface ReceiveOptions {
   readonly progress: (done: number, all: number) => void;
 }
 
-/** Matches the port in the text of a receiver. */
+/** Matches the port in the code of a receiver. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
 /**

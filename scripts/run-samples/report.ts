@@ -75,8 +75,8 @@ export function countsOf(tallies: readonly Tally[]): string {
 }
 
 /**
- * Formats the failed samples as lines. Each sample appears once, with the URLs of all places that print it, and with
- * its failures.
+ * Formats the failed samples and receivers as lines. Each appears once, with the URLs of all places that print it, and
+ * with its failures.
  */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);

@@ -34,7 +34,7 @@ export interface Program {
   readonly id: string;
   /** Code of the sample, with the URL of the server to call. */
   readonly text: string;
-  /** Format in which the sample reads the response, into its variable `result` or onto stdout. */
+  /** Format of the response, which the sample stores in its variable `result` or prints to stdout. */
   readonly response: SampleResponse;
   /**
    * Working directory of the program. It exists, belongs to this program only, and contains the files that the sample

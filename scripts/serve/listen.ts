@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../cli/problem.ts';
 
-/** Number of ports to try after a port in use, to name a free one in the hint of the error. */
+/** Number of further ports to try if the port is in use: the hint of the error names a free one. */
 const tries = 50;
 
 /**

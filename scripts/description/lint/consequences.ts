@@ -22,9 +22,9 @@ export function nearKey({ message, suggest: near }: NormalizedProblem): Suggesti
 }
 
 /**
- * Removes Redocly's problems that result from another problem in the same object. These are a missing key that is
- * present, but misspelt or malformed, and unexpected keys that belong below a missing `schema`. Unexpected keys are
- * reported together, as a line above them is probably wrong, unless they are similar to an expected key.
+ * Removes Redocly's problems that result from another problem in the same object. One kind is a key that is reported as
+ * missing, but is present in a misspelt or malformed form. The other is an unexpected key that belongs below a missing
+ * `schema`. Unexpected keys that resemble no expected key become one problem, as a line above them is probably wrong.
  */
 export function withoutConsequences(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
   return [...groupBy(problems, objectOf).values()].flatMap((some) => {

@@ -59,7 +59,8 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
 }
 
 /**
- * Returns the schema of a parameter with the evidence, gaps, questions, deprecation and removal date of the parameter.
+ * Returns the schema of a parameter, with the parameter's evidence, gaps, questions, deprecation and removal date
+ * added.
  */
 function withMarks(schema: Raw, parameter: Raw): Raw {
   const marks = ['x-evidence', 'x-not-published', 'x-question', 'deprecated', 'x-sunset'].filter(

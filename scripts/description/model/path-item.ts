@@ -62,7 +62,8 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
 }
 
 /**
- * Whether operations are missing because a reference to an operation, a path item or a map of them does not resolve.
+ * Whether operations are missing because a reference to an operation, a path item, or all `paths` or `webhooks` does
+ * not resolve.
  */
 export function lacksOperations(document: OpenApiDocument): boolean {
   const maps = [document.paths, document.webhooks].map(asRecord);

@@ -14,9 +14,9 @@ const NEARLY_ALL = 0.8;
 const FEW = 3;
 
 /**
- * Replaces a tag that nearly all of many operations have with one tag for each resource. Does the same if nearly all
- * operations have no tag. A resource is the first word in which the paths differ. The new tags are sorted by title; all
- * other tags stay.
+ * Divides a tag of nearly all operations into one tag for each resource, if the tag has many operations. Operations
+ * without any tag are divided in the same way. A resource is the first word in which the paths differ. The new tags are
+ * sorted by title and replace the divided tag; all other tags stay.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,

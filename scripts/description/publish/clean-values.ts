@@ -65,7 +65,7 @@ export function cleanValues(document: OpenApiDocument): void {
 
   /**
    * Whether a field or list item is internal. Only the schemas that describe it most specifically count: by name, else
-   * by pattern, else for all other members. It is internal if none of these is visible.
+   * by pattern, else for all other members. The field or item is internal if readers see none of these schemas.
    */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
     const parts = all.map((part) => ({ part, own: memberLevels(part, key) }));

@@ -11,8 +11,8 @@ export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>)
 }
 
 /**
- * Loosens conditions that depend on internal fields. Removes a `not` that requires such a field. Replaces with `anyOf`
- * an `if` that requires such a field, and a `oneOf` with an alternative that does nothing but require such fields (JSON
+ * Loosens conditions that depend on internal fields. A `not` that requires such a field is removed. An `if` that
+ * requires such a field becomes an `anyOf`, as does a `oneOf` with an alternative that only requires such fields (JSON
  * Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 function loosen(schema: Node, names: ReadonlySet<string>): void {

@@ -6,8 +6,8 @@ import { componentName, schemaName, schemaRef } from '#src/shared/schema/resolve
 const COMPONENTS = '#/components/';
 
 /**
- * Returns the section of `components` and the name of the component to which a reference points, or in which its target
- * is; undefined for other references.
+ * Returns the section of `components` and the name of the component that is the target of a reference, or contains the
+ * target; undefined for other references.
  */
 export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
   if (!ref.startsWith(COMPONENTS)) return undefined;

@@ -87,7 +87,8 @@ function isEmptied({ node, parent }: Member): boolean {
 
 /**
  * Moves parameters from a path item to the other operations if one operation overrides them with internal parameters
- * (OpenAPI 3.1, section 4.8.9). Otherwise, they would apply to that operation once its internal parameters are removed.
+ * (OpenAPI 3.1, section 4.8.9). Otherwise, the parameters of the path item would apply to that operation once the
+ * internal ones are removed.
  */
 function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): void {
   const nameOf = (node: unknown): string => {

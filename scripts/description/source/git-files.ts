@@ -97,7 +97,10 @@ export async function tagsLike(
     });
 }
 
-/** Reads the YAML, JSON and MDX files in a folder of a commit, by path from the root of the repository. */
+/**
+ * Returns the contents of the YAML, JSON and MDX files in a folder of a commit, by path from the root of the
+ * repository.
+ */
 async function readAll(root: string, commit: string, folder: string): Promise<Map<string, Buffer>> {
   const { text } = await git(root, [
     'ls-tree',

@@ -10,10 +10,10 @@ import { LARGEST } from './git-files.ts';
 import type { SourceOptions } from './load.ts';
 import { sharedStore, type Store } from './store.ts';
 
-/** Day of the last change to each file, by absolute path, such as `2026-11-22` in UTC (RFC 3339, full-date). */
+/** Day of the last change to each file in UTC, such as `2026-11-22` (RFC 3339, full-date), by absolute path. */
 export type LastChanges = ReadonlyMap<string, string>;
 
-/** Time limit for reading a history, in milliseconds: a page without its date is still correct. */
+/** Time limit for reading a history, in milliseconds: without its date, a page is still correct. */
 const TIMEOUT = 10_000;
 
 /**
@@ -47,8 +47,8 @@ async function historyOf(folder: string, store: Store): Promise<LastChanges> {
 }
 
 /**
- * Returns the day of the last change to each file in a folder, as JSON by path from the root of the repository;
- * undefined if git fails.
+ * Returns a JSON object with the day of the last change to each file in a folder, by path from the root of the
+ * repository; undefined if git fails.
  */
 async function daysOf(folder: string, oldest: ReadonlySet<string>): Promise<string | undefined> {
   const log = await git(folder, 'log', '--format=%x00%H %ct', '--name-only', '-z', '--no-renames', '--', '.');

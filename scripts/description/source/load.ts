@@ -27,7 +27,7 @@ import { REFUSED, sourceText } from './source-text.ts';
 export interface SourceOptions {
   /** Entry file of the description. */
   readonly openapi: string;
-  /** Folder of the guides; absent for a reference without guides. */
+  /** Folder of the guides; absent for a site without guides. */
   readonly guides?: string;
   /** Reader for the description and the guides; absent if both are on the disk. */
   readonly files?: FileReader;
@@ -217,7 +217,7 @@ const parsedSources = new WeakMap<object, { readonly value: unknown } | undefine
 
 /**
  * Parses a source into a value that the caller may change. The first two calls for a source parse it; later calls copy
- * the second result. Most sources are edited before a second call, and so are never copied.
+ * the second result. A source that is parsed only once, such as each state of an edited file, is never copied.
  */
 export function parseMutable(source: object, parse: () => unknown): unknown {
   if (!parsedSources.has(source)) {

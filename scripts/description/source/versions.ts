@@ -1,4 +1,4 @@
-/** The versions in `versions.yaml`: those of the history, and those that have their own reference. */
+/** The versions in `versions.yaml`: those of the history, and those that have their own reference pages. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

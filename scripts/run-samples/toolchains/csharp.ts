@@ -27,7 +27,7 @@ export const csharp = compiledToolchain({
 
 /**
  * C# source of `CreateFromPemFile`, which .NET has since version 5 and Mono lacks. The method returns an empty
- * certificate: Mono cannot test how a server uses it.
+ * certificate, so that runs with Mono do not test the certificate.
  */
 const CERTIFICATE =
   'static class X509Certificate2 { public static System.Security.Cryptography.X509Certificates.X509Certificate CreateFromPemFile(string certificate, string key) { return new System.Security.Cryptography.X509Certificates.X509Certificate2(); } }\n';

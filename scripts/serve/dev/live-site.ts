@@ -121,8 +121,8 @@ export class LiveSite {
   }
 
   /**
-   * Reads the days of the last changes from git again, and compiles the site if they differ. Commits and checkouts
-   * change them.
+   * Reads the days of the last changes from git again, as commits and checkouts change them. Compiles the site if they
+   * differ.
    */
   async #readHistory(): Promise<void> {
     const [before, now] = [await this.#changes, await lastChanges(this.#sources)];

@@ -73,8 +73,8 @@ class News {
   }
 
   /**
-   * Sends the current version and problems to a page, then all later ones. The page may have been rendered before the
-   * last edit.
+   * Sends the current version and problems to a page, and later every change of them. The page may have been rendered
+   * before the last edit.
    */
   listen(page: ServerResponse): void {
     page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

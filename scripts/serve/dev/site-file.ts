@@ -56,8 +56,8 @@ function dataFile({ site }: CompiledSite, pathname: string): Body {
 }
 
 /**
- * `files` maps URLs to the files of `data/` that belong to no single page. `pages` maps the URL of each call's data
- * file to the URL of the page that shows the call.
+ * Returns two maps. `files` has the files of `data/` that belong to no single page, by URL. `pages` has the URL of the
+ * page that shows a call, by the URL of the call's data file.
  */
 const sharedData = memoize((site: Site) => {
   const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));

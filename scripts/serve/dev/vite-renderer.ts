@@ -106,7 +106,7 @@ type JsxDev = (type: unknown, props: unknown, key: unknown, isStatic: boolean) =
 function loadServerReact(): void {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  // `require` leaves out the types of these packages, which need those of a browser.
+  // Loaded by `require`, as the types of these packages need those of a browser.
   const load = createRequire(import.meta.url);
   load('react-dom/server');
   const { jsx, jsxs } = load('react/jsx-runtime') as { readonly jsx: Jsx; readonly jsxs: Jsx };

@@ -1,6 +1,6 @@
 import type { ElementName } from '#src/model/prose.ts';
 
-/** The kind of element as which pages render an HTML element. For `span` and `div`, pages render only the content. */
+/** Kind of element that pages render for an HTML element. For `span` and `div`, pages render only the content. */
 export type Meaning = Exclude<ElementName, 'thead' | 'tbody'> | 'heading' | 'link' | 'image' | 'pre' | 'span' | 'div';
 
 /** Meanings of inline elements; all others are blocks. */
