@@ -63,7 +63,8 @@ export function toOperationObject(
 
 /**
  * Returns the text that a path item adds to the description of an operation (OpenAPI 3.1, section 4.8.9): the
- * description of the path item, preceded by its summary if the operation has a different one.
+ * description of the path item. If path item and operation have different summaries, the text begins with that of the
+ * path item.
  */
 function itemText(item: Raw, own: Raw): string {
   const description = asText(item['description']);

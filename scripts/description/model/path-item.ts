@@ -62,8 +62,8 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
 }
 
 /**
- * Whether operations are missing because a reference to an operation, a path item, or all `paths` or `webhooks` does
- * not resolve.
+ * Whether operations are missing because a reference does not resolve: to an operation, to a path item, or in place of
+ * `paths` or `webhooks`.
  */
 export function lacksOperations(document: OpenApiDocument): boolean {
   const maps = [document.paths, document.webhooks].map(asRecord);

@@ -42,7 +42,10 @@ interface Origin {
   readonly keys: readonly string[];
 }
 
-/** Records every object and array of the loaded files. Must be called before bundling, which merges files. */
+/**
+ * Creates a locator, which records every object and array of the loaded files. Must be called before bundling, which
+ * merges files.
+ */
 export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
   const origins = new Map<object, Origin>();
   const documents = await loadedDocuments(resolver);

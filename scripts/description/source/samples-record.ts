@@ -35,7 +35,7 @@ export function recordFile(openapi: string): string {
   return join(dirname(openapi), 'samples.json');
 }
 
-/** Reads the record of a description; absent if its samples have not been run. */
+/** Reads `samples.json` beside a description. `record` is absent if the samples have not been run. */
 export async function readRecord(
   openapi: string,
 ): Promise<{ readonly record?: SamplesRecord; readonly problems: readonly Problem[] }> {

@@ -8,8 +8,8 @@ export interface YamlFault {
 }
 
 /**
- * Returns the errors that an author has to correct in a YAML text. After an error a parser may misread the rest, so
- * only one is reported, unless all are repeated keys.
+ * Returns the errors that an author has to correct in a YAML text. After an error, a parser may misread the rest, so
+ * only one error is returned, unless all are repeated keys.
  */
 export function yamlFaults(errors: readonly YAMLError[], text: string): readonly YamlFault[] {
   const conflict = errors.length === 0 ? undefined : mergeConflict(text);

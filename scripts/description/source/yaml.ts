@@ -73,7 +73,10 @@ function valueOf(document: Document.Parsed): { value: unknown; faults: readonly 
   }
 }
 
-/** Returns the error of the first alias without an anchor; if all have one, the aliases expand without bounds. */
+/**
+ * Returns the error of the first alias without an anchor. If all aliases have anchors, the error is that they expand
+ * without bounds.
+ */
 function aliasFault(document: Document.Parsed): YamlFault {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
