@@ -150,7 +150,7 @@ const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<Readon
   return new Map([...groups].map(([id, all]) => [id, all.map(({ location }) => location)]));
 });
 
-/** Returns the first source location with the same `operationId`, other than the reported location. */
+/** Returns, as `related`, the first source location with the same `operationId`, other than the reported location. */
 async function otherPlace(
   text: string,
   { file, line }: Location,

@@ -130,8 +130,8 @@ function statusOrder(status: string): number {
 }
 
 /**
- * Returns the names of the fields in a multipart body that are a file or a list of files (OpenAPI 3.1, sections 4.4 and
- * 4.8.15).
+ * Returns the names of the file fields in a multipart body, including fields that are lists of files (OpenAPI 3.1,
+ * sections 4.4 and 4.8.15).
  */
 function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] {
   const fields = partsOf(document, schema).flatMap((part) => Object.entries(asRecord(part['properties'])));
