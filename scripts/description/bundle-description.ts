@@ -29,7 +29,7 @@ export interface Reading<Description> {
 export interface ReadOptions {
   readonly files?: FileReader;
   readonly cache?: FileCache;
-  /** Whether the description is linted. */
+  /** Whether to lint the description. */
   readonly lints?: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function bundleDescription(
   const fileProblems = lints ? await referencedFileProblems(source) : [];
   const locator = await createLocator(source.resolver, source.entry);
   const { document, problems: bundleProblems } = await bundle(source);
-  // Both follow every reference.
+  // Lint and bundler both follow every reference, and so report the same problems.
   const unbundled = bundleProblems.filter((problem) => !linted.some((other) => isSamePlace(other, problem)));
   return {
     ...(document === undefined ? {} : { description: { source, document, locator } }),
@@ -65,8 +65,8 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 }
 
 /**
- * Bundles all files into one document with internal `$ref`s. Nodes keep their identity, by which the locator finds
- * them. Returns no document if misplaced references would make bundling copy an object into itself.
+ * Bundles all files into one document whose `$ref`s stay inside it. Objects are moved, not copied, so that the locator
+ * still finds them. Returns no document if a misplaced reference would make bundling copy an object into itself.
  */
 async function bundle(
   description: DescriptionSource,

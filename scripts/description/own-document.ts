@@ -6,8 +6,9 @@ import { DATA, MAPS } from './source/members.ts';
 import type { DescriptionSource } from './source/load.ts';
 
 /**
- * Returns the document that bundling would produce, without bundling, which takes a second for a thousand operations.
- * Undefined if the description refers to other files, or if bundling would replace more than examples.
+ * Returns the same document as the bundler, which takes a second for a thousand operations. Undefined if the
+ * description needs the bundler: for references to other files, or if bundling would replace more than `$ref`s in place
+ * of examples.
  */
 export function ownDocument({ document: { parsed }, config }: DescriptionSource): OpenApiDocument | undefined {
   const changes = [config.preprocessors, config.decorators].flatMap((rules) => Object.values(rules));
@@ -22,10 +23,13 @@ export function ownDocument({ document: { parsed }, config }: DescriptionSource)
   return parsed as unknown as OpenApiDocument;
 }
 
-/** Matches extensions whose texts Redocly may read as file names. */
+/** Matches the extensions for code samples, in which Redocly may read a string as a file name. */
 const SAMPLES = /^x-code-?samples$/i;
 
-/** Returns the references in place of examples, with their replacements; undefined if other parts need bundling. */
+/**
+ * Returns the `$ref` objects in place of examples, each with the object that replaces it; undefined if the description
+ * needs the bundler.
+ */
 function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<object, object> | undefined {
   const targets = new Map<unknown, object | undefined>();
   const targetOf = (ref: unknown): object | undefined => {
@@ -47,7 +51,7 @@ function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<ob
   const pending: { readonly node: object; readonly isMap: boolean }[] = [{ node: root, isMap: false }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, isMap } = next;
-    // The keys of a map are the author's names.
+    // The keys of a map are names, not keywords.
     if (!isMap && !canStay(node)) return undefined;
     for (const [key, child] of Object.entries(node)) {
       if (!isObject(child) || seen.has(child)) continue;
@@ -61,7 +65,7 @@ function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<ob
         if ('$ref' in child && targetOf(child.$ref) === undefined) return undefined;
         if (Object.values(child).some((inside) => isObject(inside) && '$ref' in inside)) return undefined;
       } else if (!DATA.has(key)) pending.push({ node: child, isMap: MAPS.has(key) && !Array.isArray(child) });
-      // The contents of these stay unchanged.
+      // Bundling leaves data unchanged, except a `$ref` in an `enum`.
       else if ('$ref' in child && key === 'enum') return undefined;
     }
   }

@@ -13,15 +13,15 @@ export interface ReadVersion {
   readonly document: OpenApiDocument;
   readonly wrote: (node: unknown, key?: string) => boolean;
   readonly locate: (node: unknown, keys?: readonly (string | number)[]) => Location;
-  /** Returns the model of the version, which a comparison does not need. */
+  /** Returns the model of the version. It is made on the first call, as a comparison does not need it. */
   readonly toApi: () => Api;
 }
 
 /**
  * Reads a version of a description for a comparison, without guides, checks and pages.
  *
- * @throws {UsageError} where there is no description.
- * @throws {BuildError} where it cannot be read at all.
+ * @throws {UsageError} when the description does not exist.
+ * @throws {BuildError} when the description cannot be read at all.
  */
 export async function readVersion(openapi: string, files?: FileReader): Promise<ReadVersion> {
   const { description, problems } = await bundleDescription(openapi, files === undefined ? {} : { files });

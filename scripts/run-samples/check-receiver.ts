@@ -1,17 +1,20 @@
 import { shorten } from './environment.ts';
 
-/** Headers and body, as they are sent. */
+/** Headers and body of a request to a webhook receiver, as they are sent. */
 export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** A request to a receiver, and the status of the response; if there was none, a text. */
+/**
+ * A request to a webhook receiver. `response` is the status code of the response, or an error message if there was
+ * none.
+ */
 export interface Attempt extends Partial<Message> {
   readonly name: string;
   /**
-   * The expected result: the request is stored and acknowledged, the method is refused, or an error of the receiver is
-   * reported.
+   * The expected result. `stored`: the receiver stores the request and acknowledges it. `refused`: the receiver rejects
+   * the method. `failed`: the receiver responds with a server error (5XX).
    */
   readonly want: 'stored' | 'refused' | 'failed';
   readonly response: number | string;
@@ -22,13 +25,16 @@ export interface Outcome {
   readonly attempts: readonly Attempt[];
   /** Contents of all files that the receiver stored. */
   readonly stored: readonly Buffer[];
-  /** The whole output of the receiver. */
+  /** Standard output, then standard error of the receiver. */
   readonly output: string;
   /** Whether the receiver was still running at the end. */
   readonly running: boolean;
 }
 
-/** Returns the failures of a receiver in words. `success` is the status with which it has to acknowledge. */
+/**
+ * Returns a message for each failure of a receiver. `success` is the status code with which a receiver has to
+ * acknowledge a webhook.
+ */
 export function receiverFailures({ attempts, stored, output, running }: Outcome, success: number): readonly string[] {
   const left = [...stored];
   const expected = attempts.filter(({ want }) => want === 'stored');
@@ -50,8 +56,8 @@ export function receiverFailures({ attempts, stored, output, running }: Outcome,
 }
 
 /**
- * Whether a response is the expected one. For a wrong method, that is not found, not allowed, or not implemented (RFC
- * 9110, sections 15.5.5, 15.5.6 and 15.6.2).
+ * Whether the response has the expected status. For a wrong method, 404, 405 and 501 are accepted (RFC 9110, sections
+ * 15.5.5, 15.5.6 and 15.6.2).
  */
 function isRight({ want, response }: Attempt, success: number): boolean {
   if (typeof response === 'string') return false;
@@ -59,7 +65,7 @@ function isRight({ want, response }: Attempt, success: number): boolean {
   return want === 'refused' ? [404, 405, 501].includes(response) : response === success;
 }
 
-/** Whether a file contains the headers, an empty line and the bytes of a body. */
+/** Whether a stored file contains the headers of a request, an empty line and the unchanged body. */
 function isStored(message: Buffer, { headers = {}, body = Buffer.alloc(0) }: Partial<Message>): boolean {
   const end = message.indexOf('\r\n\r\n');
   const lines = message.toString('latin1', 0, end).toLowerCase().split('\r\n');

@@ -16,8 +16,8 @@ export interface Run {
 }
 
 /**
- * Returns the failures of a run, in words: the program failed, the request was refused or differs, or the response is
- * not the printed one.
+ * Returns a message for each failure of a run. Checks the exit code and output of the program, the request that
+ * arrived, and the response of the mock.
  */
 export async function runFailures({ sample, environment, execution, exchanges }: Run): Promise<readonly string[]> {
   const { request } = sample.scenario;
@@ -40,7 +40,7 @@ export async function runFailures({ sample, environment, execution, exchanges }:
   ];
 }
 
-/** Whether `next` is a request that follows the redirect in a response (RFC 9110, section 15.4). */
+/** Whether the request in `next` follows the redirect of the exchange before it (RFC 9110, section 15.4). */
 function isRedirectOf({ received, reply }: Exchange, next: Exchange): boolean {
   const location = reply.headers.find(({ name }) => name.toLowerCase() === 'location')?.value;
   if (reply.status < 300 || reply.status >= 400 || location === undefined) return false;
@@ -54,7 +54,7 @@ function responseFailures(
   { stdout }: Execution,
 ): readonly string[] {
   const kind = scenario.request?.response;
-  // Examples on a page end without the trailing newline of a text.
+  // Examples on a page lack the newline at the end of a text response.
   const isSame = (a: string, b: string): boolean =>
     kind === 'json' ? isEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`;
   const printed =
@@ -71,8 +71,8 @@ function responseFailures(
 }
 
 /**
- * Returns the failures of a run whose request the mock refuses: the program has to fail and to show the error in the
- * response.
+ * Returns a message for each failure of a run in which the mock refuses the request. The program has to exit with an
+ * error and to print the strings of the error response.
  */
 export function refusalFailures({ sample: { language }, execution, exchanges }: Run): readonly string[] {
   const [exchange] = exchanges;
@@ -89,7 +89,10 @@ export function refusalFailures({ sample: { language }, execution, exchanges }: 
   ];
 }
 
-/** Returns the strings in a value that every language prints without escapes. */
+/**
+ * Returns all strings inside a JSON value, except strings with characters that some languages print as escape
+ * sequences.
+ */
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^[\x20-\x7e]*$/.test(value) && !/["\\]/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];

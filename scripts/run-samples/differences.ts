@@ -7,12 +7,12 @@ import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { filled } from '#src/shared/samples/variables.ts';
 import { filledBody, type Environment, shorten } from './environment.ts';
 
-/** Content of every file that a sample sends: binary data. */
+/** Content of every file that a sample sends: bytes that are not valid UTF-8. */
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 
 /**
- * Returns the differences between a received request and the described one, in words; empty if both are the same after
- * parsing.
+ * Returns a message for each difference between a received request and the described one. Both are parsed first, so
+ * that their formatting does not count.
  */
 export async function differences(
   described: SampleRequest,
@@ -59,7 +59,7 @@ function headerDifferences(
   return expected.flatMap(({ name, value }) => {
     const given = received.headers[name.toLowerCase()];
     if (given === value) return [];
-    // Clients may add the charset of a text.
+    // Clients may add `charset=utf-8` to the media type.
     const mediaType = given?.toLowerCase().replace(/;\s*charset=utf-8$/, '');
     if (name.toLowerCase() === 'content-type' && mediaType === value.toLowerCase()) return [];
     const arrived = given === undefined ? 'missing' : JSON.stringify(given);
@@ -67,7 +67,7 @@ function headerDifferences(
   });
 }
 
-/** Maximum length of a body in a report: two bodies share a line. */
+/** Maximum length of a body in a report, in characters. One line contains two bodies. */
 const LONGEST = 200;
 
 async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Promise<readonly string[]> {
@@ -100,14 +100,17 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
 }
 
 /**
- * Parses a text as JSON in the same way as the expected value. Numbers may be formatted differently, but not sent as
- * strings.
+ * Parses a received JSON text. Numbers keep their exact text only if the expected value has a number that JavaScript
+ * would write differently.
  */
 function readAs(expected: unknown, text: string): unknown {
   return hasPlainNumbers(expected) ? parsed(text) : parsed(text, parseJson);
 }
 
-/** Sorts the fields of a form by name, as some languages do: order matters only among fields of one name. */
+/**
+ * Sorts the fields of a form by name, as some languages send them sorted. Only the order of fields with the same name
+ * matters.
+ */
 function byName(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
@@ -140,16 +143,13 @@ function sameParts(given: readonly Part[], expected: readonly Part[]): boolean {
         typeof part.content === 'string' && typeof want.content !== 'string'
           ? { ...part, content: readAs(want.content, part.content) }
           : part;
-      // The client chooses the type of a file whose type is not described.
+      // If the description gives no media type for a file, the client may send any.
       return isDeepStrictEqual(read, expectedPart) && (wantedType === undefined || type === wantedType);
     })
   );
 }
 
-/**
- * Returns the parts of a multipart body (RFC 7578), with line breaks in texts normalised, as some clients normalise
- * them.
- */
+/** Returns the parts of a multipart body (RFC 7578). Line breaks in text become `\n`, as some clients change them. */
 async function partsOf({ body, headers }: ReceivedRequest): Promise<readonly Part[]> {
   try {
     const form = await new Response(new Uint8Array(body), {
@@ -160,7 +160,7 @@ async function partsOf({ body, headers }: ReceivedRequest): Promise<readonly Par
         if (typeof value === 'string') return { name, content: lines(value) };
         const bytes = Buffer.from(await value.arrayBuffer());
         if (value.type.startsWith('application/json')) return { name, content: parsed(bytes.toString()) };
-        // A typed text arrives as a file without a name of its own.
+        // A text part with a `Content-Type` is parsed as a file named `blob` or without a name.
         return value.name === 'blob' || value.name === ''
           ? { name, content: lines(bytes.toString()) }
           : { name, content: bytes.toString('latin1'), file: value.name, type: value.type };

@@ -1,10 +1,13 @@
 import type { SampleRequest } from '#src/model/sample.ts';
 import { filled, partsOf, variablesIn } from '#src/shared/samples/variables.ts';
 
-/** Values of variables, by name. */
+/** Values of the environment variables that a sample reads, by name. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** Returns values of the variables that a request reads, chosen to break careless samples. */
+/**
+ * Returns a value for each environment variable that a request uses. Quotes, spaces and other special characters in the
+ * values reveal samples that do not escape them.
+ */
 export function environmentOf({ url, headers, basic, body }: SampleRequest): Environment {
   const cookies = headers.filter(({ name }) => name.toLowerCase() === 'cookie');
   const tokens = headers.filter(({ value }) => typeof partsOf(value)[0] === 'string');
@@ -12,9 +15,9 @@ export function environmentOf({ url, headers, basic, body }: SampleRequest): Env
     variablesIn(of).map((name) => [name, value(name)]);
   return Object.fromEntries([
     ...values([url, headers, basic], (name) => `k-${name.length} $HOME 'a' "b" \\c`),
-    // Some languages write JSON as a string, in which a quote would end the member.
+    // Samples in some languages contain JSON as a string, in which a double quote would end the value.
     ...values(body, (name) => `b-${name.length} $HOME 'a'`),
-    // A token has a restricted alphabet (RFC 6750, section 2.1).
+    // A bearer token allows only some characters (RFC 6750, section 2.1).
     ...values(tokens, (name) => `t-${name.length}._~+/=`),
     // Values in a cookie are not quoted (RFC 6265, section 4.1.1); a user name contains no colon (RFC 7617, section 2).
     ...values(cookies, (name) => `c-${name.length}`),
@@ -22,14 +25,14 @@ export function environmentOf({ url, headers, basic, body }: SampleRequest): Env
   ]);
 }
 
-/** Returns a body in which values replace variables. */
+/** Returns a copy of a body in which the variables are replaced with their values. */
 export function filledBody<Body>(body: Body, environment: Environment): Body {
   return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
     typeof value === 'string' ? filled(value, (name) => environment[name] ?? '') : value,
   ) as Body;
 }
 
-/** Shortens a text for one line of a report, to at most `longest` characters. */
+/** Returns a text as one line for a report, shortened to `longest` characters; `nothing` for an empty text. */
 export function shorten(text: string, longest = 400): string {
   const line = text.trim().replace(/\s*\n\s*/g, ' ');
   if (line === '') return 'nothing';

@@ -2,12 +2,12 @@ import { installPackages } from '../cli/debian.ts';
 import { execute } from '../cli/execute.ts';
 import type { Toolchain } from './toolchain.ts';
 
-/** A toolchain that is available, or the reason why it is not. */
+/** A toolchain with the version of its main tool, or with the reason why the tools are missing. */
 export type Installed = { readonly toolchain: Toolchain } & (
   { readonly version: string } | { readonly missing: string }
 );
 
-/** Finds the tools of each language; installs missing ones from Debian's packages if possible. */
+/** Finds the tools of each language. Installs missing tools from Debian's packages if possible. */
 export async function installed(
   toolchains: readonly Toolchain[],
   log: (line: string) => void,

@@ -20,15 +20,18 @@ import { successes } from '#src/shared/samples/request.ts';
 /** A request sample as printed on a built page. */
 export interface PrintedSample {
   readonly page: Href;
-  /** Id of the panel that contains the sample. */
+  /** Id of the HTML element that contains the sample. */
   readonly anchor: string;
   readonly operationId: string;
   readonly scenario: RequestScenario;
   /** Id of the sample's language. */
   readonly language: string;
-  /** The text on the page, not in the model. */
+  /** Code of the sample, read from the HTML of the page. */
   readonly text: string;
-  /** The response example beside the sample: that of the same name, else the first of a success. */
+  /**
+   * The response example that the page shows beside the sample: the example with the name of the scenario, else the
+   * first example of a successful response.
+   */
   readonly example?: ResponseExample;
 }
 
@@ -48,7 +51,7 @@ export interface PrintedSite {
 /**
  * Returns all request samples and receivers of a built site. Each page is compiled and read once.
  *
- * @throws {BuildError} when the built site lacks a page, a sample or a receiver of the sources.
+ * @throws {BuildError} when a page, sample or receiver is missing from the built site, or is outdated.
  */
 export async function printedSite(site: Site, dist: string): Promise<PrintedSite> {
   const samples: PrintedSample[] = [];
@@ -64,14 +67,14 @@ export async function printedSite(site: Site, dist: string): Promise<PrintedSite
   return { samples, receivers };
 }
 
-/** A built page, with the texts in its elements by id. */
+/** A built page. `texts` maps the id of each element to the first code block in the element. */
 interface BuiltPage {
   readonly href: Href;
   readonly dist: string;
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Returns the samples of a request; none if its URL is not published, as the page then shows only a body. */
+/** Returns the samples of a request. Without a published URL, there are none, as the page then shows only a body. */
 function samplesOf(
   { request: { operationId, scenarios }, responses }: Printed,
   page: BuiltPage,
@@ -99,7 +102,7 @@ function receiversOf({ anchor, name, sample, receivers }: WebhookSection, page: 
       }));
 }
 
-/** Yields pages with content, one after another. */
+/** Yields the guides and reference pages that have content, one after another. */
 function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content: Content }> {
   const guides = new Map(site.pages.map((page) => [page.href, page]));
   for (const href of [...site.pages.map((page) => page.href), ...site.reference.hrefs]) {
@@ -108,7 +111,11 @@ function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content
   }
 }
 
-/** Returns the sample as printed on the page. */
+/**
+ * Returns a sample as printed on the page.
+ *
+ * @throws {BuildError} when the page lacks the sample or has different code.
+ */
 function found(
   { language, code }: CodeSample,
   anchor: string,
@@ -127,14 +134,14 @@ interface Printed {
   readonly responses: readonly ResponseSection[];
 }
 
-/** Kinds of content that print neither requests nor receivers. */
+/** Visitor functions for the kinds of content that contain neither request samples nor receivers. */
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel', 'entries', 'response'),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };
 
-/** Finds the requests in content, at every depth, with the responses beside them. */
+/** Visitor that returns all requests in the content of a page, with the responses shown beside each request. */
 const REQUESTS: ContentVisitor<readonly Printed[]> = {
   ...NEITHER,
   ...always([], 'webhook'),
@@ -172,7 +179,7 @@ function outdated(message: string, dist: string, href: Href): BuildError {
   return new BuildError([{ check: 'samples', severity: 'error', message, hint, docs, location }]);
 }
 
-/** Maps the id of each element to the text of the first code in that element. */
+/** Returns the text of the first code block inside each element of an HTML document, by the id of the element. */
 export function codeById(document: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const walk = (node: Tree.Node, owners: readonly string[]): void => {

@@ -13,12 +13,12 @@ import { withReceiver } from './receiver-process.ts';
 import { send, sentWebhooks, type SentWebhook } from './sent-webhooks.ts';
 import type { Prepared, Toolchain } from './toolchain.ts';
 
-/** First port of all ranges, which end below the system's ephemeral ports (32768 and up on Linux). */
+/** First port of the first range. The last range ends below the system's ephemeral ports (32768 and up on Linux). */
 const FIRST = 20_000;
 const SIZE = 100;
 const RANGES = 120;
 
-/** Ports for one process: no other process uses a port of the same range. */
+/** A range of ports that only one process uses. */
 export interface Ports {
   /** Returns the next free port of the range. */
   next(): Promise<number>;
@@ -26,8 +26,8 @@ export interface Ports {
 }
 
 /**
- * Leases a range of ports. It belongs to the process that listens on its first port; the system releases that port when
- * the process ends.
+ * Leases a range of ports by listening on the first port of the range. The system frees that port when the process
+ * ends.
  */
 export async function leasePorts(): Promise<Ports> {
   for (let tried = 0; tried < RANGES; tried += 1) {
@@ -60,7 +60,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Listens on a port; returns the server, or the code of the error. */
+/** Listens on a port. Returns the server, or the code of the error, such as `EADDRINUSE`. */
 async function listen(port: number, host: string): Promise<Server | string> {
   const server = createServer().listen(port, host);
   try {
@@ -71,7 +71,7 @@ async function listen(port: number, host: string): Promise<Server | string> {
   }
 }
 
-/** A finished receiver, with its failures. */
+/** A receiver that was run, and a message for each of its failures. */
 export interface ReceiverResult {
   readonly sample: PrintedReceiver;
   readonly failures: readonly string[];
@@ -80,14 +80,17 @@ export interface ReceiverResult {
 export interface ReceiveOptions {
   readonly api: Api;
   readonly document: OpenApiDocument;
-  /** Called after each receiver. */
+  /** Called whenever a receiver has been run. */
   readonly progress: (done: number, all: number) => void;
 }
 
-/** Matches the port in the text of a receiver. */
+/** Matches the port in the code of a receiver. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
-/** Runs the receivers of one language, each text once for each webhook, and sends every kind of request to each. */
+/**
+ * Runs the receivers of one language and sends every kind of request to each. Receivers with the same code for the same
+ * webhook are run once.
+ */
 export async function receiveInLanguage(
   toolchain: Toolchain,
   receivers: readonly PrintedReceiver[],
@@ -174,7 +177,8 @@ async function runReceiver(
 }
 
 /**
- * Reads the files of a folder, then replaces the folder by a file: nothing can then be stored there, not even by root.
+ * Returns the contents of the files in a folder, then replaces the folder with a file, so that not even root can store
+ * files there.
  */
 async function blockFolder(folder: string): Promise<readonly Buffer[]> {
   const names = await readdir(folder).catch(() => []);

@@ -17,22 +17,25 @@ const POLL = 50;
 
 /** A running receiver. */
 export interface RunningReceiver {
-  /** Whether the receiver listens; it may have exited instead. */
+  /** Whether the receiver listens on its port; false if it exited or did not listen in time. */
   readonly listens: boolean;
   /** Returns the output of the receiver so far. */
   output(): string;
   isOver(): boolean;
 }
 
-/** Starts a receiver, calls a function when the receiver listens, and stops the receiver. */
+/**
+ * Starts a receiver, waits until it listens, calls `act`, and stops the receiver. Calls `act` even if the receiver does
+ * not listen.
+ */
 export async function withReceiver<T>(
   { command: [program = '', ...args], folder, port }: ReceiverProcess,
   act: (receiver: RunningReceiver) => Promise<T>,
 ): Promise<T> {
-  // Without it, Python would print only on exit.
+  // Without `PYTHONUNBUFFERED`, Python would print only on exit.
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  // Separate streams, as a log line of a server may interrupt a printed one.
+  // The streams are collected separately, as a line on stderr may interrupt a line on stdout.
   const streams = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (streams.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (streams.stderr += text));

@@ -4,26 +4,26 @@ import type { PrintedSample } from './printed.ts';
 import type { ReceiverResult } from './receive.ts';
 import type { SampleResult } from './run.ts';
 
-/** Numbers of samples in one language. */
+/** Counts of the samples in one language. */
 export interface Tally {
   readonly language: string;
   /** Version of the tool, or the reason why it is missing. */
   readonly tool: string;
   readonly printed: number;
   readonly run: number;
-  /** Samples that are never run, as some part of their request is not published. */
+  /** Number of samples that are never run, as a part of their request is not published. */
   readonly incomplete: number;
-  /** Samples that were not run, as the tool is missing. */
+  /** Number of samples that were not run, as the tool is missing. */
   readonly skipped: number;
   readonly failed: number;
 }
 
-/** Whether a sample prints a whole request. */
+/** Whether a sample shows a complete request, so that it can be run. */
 export function isComplete({ scenario: { request, incomplete } }: PrintedSample): boolean {
   return request !== undefined && incomplete === undefined;
 }
 
-/** Names the requests whose samples are incomplete and so are never run; empty if there are none. */
+/** Returns a line with the URLs of all requests whose samples are incomplete and never run; empty if there are none. */
 export function incompleteReport(samples: readonly PrintedSample[]): string {
   const places = samples
     .filter((sample) => !isComplete(sample))
@@ -31,7 +31,7 @@ export function incompleteReport(samples: readonly PrintedSample[]): string {
   return places.length === 0 ? '' : `Incomplete, not run: ${[...new Set(places)].join(', ')}\n`;
 }
 
-/** Counts the samples of a language: printed, run, incomplete, skipped and failed. */
+/** Counts the samples of a language. `run` counts only the samples that passed. */
 export function tally(
   language: string,
   { printed, complete }: { readonly printed: number; readonly complete: number },
@@ -74,7 +74,10 @@ export function countsOf(tallies: readonly Tally[]): string {
   return `${total('run')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
 }
 
-/** Lists the samples that failed, each once, with the pages that print it and with its failures. */
+/**
+ * Formats the failed samples and receivers as lines. Each appears once, with the URLs of all places that print it, and
+ * with its failures.
+ */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);
   return [...groupBy(failed, ({ sample }) => `${sample.language} ${sample.text}`).values()]

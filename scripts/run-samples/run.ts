@@ -11,7 +11,7 @@ import type { PrintedSample } from './printed.ts';
 import { recordingServer, type RecordingServer } from './server.ts';
 import type { Prepared, Program, Toolchain } from './toolchain.ts';
 
-/** A finished sample, with its failures. */
+/** A sample that was run, and a message for each of its failures. */
 export interface SampleResult {
   readonly sample: PrintedSample;
   readonly failures: readonly string[];
@@ -19,16 +19,19 @@ export interface SampleResult {
 
 export interface RunOptions {
   readonly respond: Respond;
-  /** Called after each sample. */
+  /** Called whenever a sample has been run. */
   readonly progress: (done: number, all: number) => void;
 }
 
-/** Preference for an error of the catalogue, with which one sample in each language is refused. */
+/**
+ * Value of the `Prefer` header that makes the mock respond with an error. One sample in each language is run with it.
+ */
 const REFUSAL = 'code=401';
 
 /**
- * Runs the complete samples of one language against the mock, each text once, and one sample that the mock refuses.
- * Programs are prepared together and run side by side; each lane has its own server, and each program its own folder.
+ * Runs samples of one language against the mock: each text once, and the first text again with a mock that refuses the
+ * request. Programs are compiled together and run in parallel. Each parallel lane has its own server, and each program
+ * its own folder.
  */
 export async function runLanguage(
   toolchain: Toolchain,
@@ -87,7 +90,7 @@ function programOf({ scenario: { request } }: PrintedSample, id: string, folder:
   return { id, response: request?.response ?? 'text', folder: join(folder, id) };
 }
 
-/** Creates the folder of a program, which contains the files that the sample sends. */
+/** Creates the folder for a program, and in it the files that the sample sends. */
 async function makeFolder({ sample: { scenario }, program: { folder } }: Job): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = scenario.request === undefined ? [] : filesOf(scenario.request);
@@ -99,12 +102,12 @@ function filesOf({ body }: SampleRequest): readonly string[] {
   return body.kind === 'multipart' ? body.parts.flatMap((part) => (part.kind === 'file' ? [part.file] : [])) : [];
 }
 
-/** Returns the printed sample with the URL of this server. */
+/** Returns the code of a sample, with the origin of this server instead of the printed one. */
 function sentTo(server: RecordingServer, { text, scenario: { request } }: PrintedSample): string {
   return request === undefined ? text : text.replaceAll(originOf(request), server.origin);
 }
 
-/** Returns scheme, host and port of a request as the sample prints them. */
+/** Returns the origin (scheme, host and port) of a request's URL, as the sample prints it. */
 function originOf({ url }: SampleRequest): string {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? 'https://';
 }

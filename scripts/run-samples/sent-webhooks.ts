@@ -6,10 +6,10 @@ import { sendWebhook } from '../mock/webhook.ts';
 import type { Message } from './check-receiver.ts';
 import { FILE_CONTENT } from './differences.ts';
 
-/** A request to a receiver. */
+/** A request to send to a webhook receiver. */
 export interface SentWebhook extends Message {
   readonly name: string;
-  /** Resolves with the status of the response. */
+  /** Sends the request. Resolves with the status code of the response. */
   readonly send: () => Promise<number>;
 }
 
@@ -18,7 +18,10 @@ const PARTS = Buffer.from(
   '--AaB03x\r\nContent-Disposition: form-data; name="status"\r\n\r\npaid\r\n--AaB03x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\na\r\n--AaB03x--\r\n',
 );
 
-/** Bodies for webhooks whose payload is undocumented; each has to be stored unchanged. */
+/**
+ * Undocumented bodies, sent to every receiver in addition to the documented payload. A receiver has to store each
+ * unchanged.
+ */
 const BODIES: readonly { readonly name: string; readonly type?: string; readonly body: Buffer | string }[] = [
   { name: 'unknown status', type: 'application/json', body: '{"status": "unheard_of", "more": "Naïve 日本語"}' },
   { name: 'JSON list', type: 'application/json', body: '[1, "2"]' },
@@ -29,7 +32,10 @@ const BODIES: readonly { readonly name: string; readonly type?: string; readonly
   { name: 'body that is no text', body: FILE_CONTENT },
 ];
 
-/** Returns the requests that a receiver has to store: the payload twice, and bodies of every kind, in chunks, too. */
+/**
+ * Returns the requests that a receiver has to store: the documented payload twice, then each of `BODIES`, both with
+ * `Content-Length` and in chunks.
+ */
 export async function sentWebhooks(
   { webhook, document }: { readonly webhook: Webhook; readonly document: OpenApiDocument },
   url: string,
@@ -57,7 +63,10 @@ export async function sentWebhooks(
 /** Time limit for the response of a receiver, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Sends a request on a connection of its own; optionally, the body is in two chunks (RFC 9112, section 7.1). */
+/**
+ * Sends a request over a new connection and returns the status code of the response. With `isChunked`, the body is sent
+ * in two chunks (RFC 9112, section 7.1).
+ */
 export function send(
   url: string,
   { method, headers, body, isChunked }: Message & { readonly method: string; readonly isChunked: boolean },
@@ -65,7 +74,8 @@ export function send(
   const framing = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': body.length };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent: false, headers: { ...headers, ...framing } }, (response) => {
-      // The rest is not read: Mono ends the 204 to chunks with a chunk.
+      // Resolves without waiting for the end of the response: Mono wrongly adds a chunk to its 204 response to a
+      // chunked request.
       response.resume().on('error', reject);
       resolve(response.statusCode ?? 0);
     });

@@ -9,15 +9,15 @@ export interface Exchange {
   readonly reply: Reply;
 }
 
-/** The mock behind a recording server. */
+/** A local server that passes requests to the mock and records them. */
 export interface RecordingServer {
   readonly origin: string;
-  /** Returns the exchanges since the last call. */
+  /** Returns the exchanges recorded since the last call. */
   exchanges(): readonly Exchange[];
   close(): void;
 }
 
-/** Starts a server on loopback that responds with `respond`. */
+/** Starts a recording server on loopback. `respond` makes the response to each request. */
 export async function recordingServer(
   respond: (received: ReceivedRequest) => Promise<Reply>,
 ): Promise<RecordingServer> {

@@ -1,7 +1,8 @@
 import type { SampleResponse } from '#src/model/sample.ts';
 
 /**
- * Runs samples of one language. The printed text is unchanged; it is wrapped if a program in that language needs more.
+ * The tools that run the samples of one language. If a program in that language needs more than the printed code, the
+ * toolchain adds it around the unchanged code.
  */
 export interface Toolchain {
   /** Id of the sample language. */
@@ -11,25 +12,33 @@ export interface Toolchain {
   /** Command that prints the version of the tool, in the first line on stdout or stderr. */
   readonly version: readonly string[];
   /**
-   * Writes each program into its folder, and compiles all that need compiling at once, as compilers are slow to start.
+   * Writes each program into its folder. Programs in a compiled language are compiled together, as compilers are slow
+   * to start.
    */
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
-  /** Returns the command for a program that needs a server to listen; by default, the prepared command. */
+  /**
+   * Returns the command that runs a prepared program as a server on a port. Without this function, the prepared command
+   * does so.
+   */
   serve?(command: readonly string[], port: number): readonly string[];
-  /** Prefix of webhook names; the language's server withholds the bodies of these webhooks from programs by default. */
+  /**
+   * Prefix for the names of test requests (`SentWebhook`) that have to fail: by default, the server of this language
+   * does not pass their bodies to programs.
+   */
   readonly refuses?: string;
 }
 
 /** A sample that is about to run. */
 export interface Program {
-  /** A letter and digits, unique among the programs prepared together: valid as a file, class or module name. */
+  /** Letters and digits, unique among the programs prepared together: valid as a file, class or module name. */
   readonly id: string;
-  /** The printed sample, with the URL of the server to call. */
+  /** Code of the sample, with the URL of the server to call. */
   readonly text: string;
-  /** The form in which the sample reads the response, in `result` or on stdout. */
+  /** Format of the response, which the sample stores in its variable `result` or prints to stdout. */
   readonly response: SampleResponse;
   /**
-   * Existing folder only for this program, which is its working directory and contains the files that the sample sends.
+   * Working directory of the program. It exists, belongs to this program only, and contains the files that the sample
+   * sends.
    */
   readonly folder: string;
 }
@@ -39,5 +48,8 @@ export type Prepared = { readonly id: string } & (
   { readonly command: readonly string[] } | { readonly problem: string }
 );
 
-/** Marker line before `result` as JSON, printed if the sample itself does not print the raw response. */
+/**
+ * Line that a program prints before its variable `result` as JSON. A sample that prints the raw response itself does
+ * not print this line.
+ */
 export const RESULT = '=====RESULT=====';

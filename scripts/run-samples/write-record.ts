@@ -4,7 +4,7 @@ import { execute } from '../cli/execute.ts';
 import type { Tally } from './report.ts';
 import type { SampleResult } from './run.ts';
 
-/** Writes the record of which samples ran, beside the description. */
+/** Writes `samples.json` beside the description: the commit, the tools, and digests of the samples that passed. */
 export async function writeRecord(
   openapi: string,
   tallies: readonly Tally[],

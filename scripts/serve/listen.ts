@@ -3,11 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../cli/problem.ts';
 
-/** Number of further ports to try, for a hint that names a free one. */
+/** Number of further ports to try if the port is in use: the hint of the error names a free one. */
 const tries = 50;
 
 /**
- * Starts a server on one address of this machine, or on all of them. Port 0 selects any free port.
+ * Starts a server on `host`, an address of this machine, or without `host` on all its addresses. Port 0 selects any
+ * free port.
  *
  * @throws {UsageError} when the port is taken (the hint names a free one), or the address is not local.
  */
@@ -34,7 +35,7 @@ export async function listen(
   }
 }
 
-/** Ends the process cleanly on SIGINT and SIGTERM, after a call of `close`. */
+/** On SIGINT or SIGTERM, calls `close`, closes the server and ends the process with status 0. */
 export function stopOnSignal(server: Server, close: () => Promise<void> = async () => undefined): void {
   const stop = async () => {
     await close();

@@ -8,7 +8,7 @@ import { staticListener } from './serve-static.ts';
 export interface ServeOptions {
   /** Folder of the built site. */
   readonly out: string;
-  /** Path for which the site was built: begins and ends with a slash. */
+  /** URL path under which the site is served, such as `/docs/`: it begins and ends with a slash. */
   readonly base: string;
   /** Port to listen on; 0 selects any free port. */
   readonly port: number;

@@ -1,6 +1,6 @@
 /**
- * Serves a folder of files like a static host (RFC 9110). `send` sends the files; redirects, headers and the 404 page
- * are handled here.
+ * Serves a folder of files like a static host (RFC 9110). The package `send` sends the files; this module handles
+ * redirects, headers and the 404 page.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ import { prefersMarkdown, accepting, CODINGS } from '../outputs/hosting/accept.t
 export interface StaticOptions {
   /** Folder with the built site. */
   readonly root: string;
-  /** Path under which the site is served: begins and ends with a slash. */
+  /** URL path under which the site is served, such as `/docs/`: it begins and ends with a slash. */
   readonly base: string;
 }
 
@@ -47,7 +47,8 @@ export function staticListener({ root, base }: StaticOptions): RequestListener {
     const exchange: Exchange = { request, response, root };
     const name = pathname.startsWith(base) ? safePath(pathname.slice(base.length)) : undefined;
     if (name === undefined) return notFound(exchange);
-    // Otherwise `/a/` would be a second URL of `/a`. No leading `//`, which a browser parses as a host.
+    // Redirects `/a/` and `/a/index.html` to `/a`, so that each page has one URL. A target never begins with `//`,
+    // which a browser parses as a host.
     const page = name.replace(/(?:^|\/)(?:index\.html)?$/, '');
     if (page !== name && isFile(path.join(root, page, 'index.html')))
       return redirect(response, base + encodeURI(page) + suffix);
@@ -68,7 +69,7 @@ interface Exchange {
   readonly root: string;
 }
 
-/** Decodes a path below the root; undefined if no file of a site can have that path. */
+/** Decodes a URL path below the root; undefined if no file of the site can have this path. */
 function safePath(given: string): string | undefined {
   const name = decodeText(given);
   const isOdd = name === undefined || /[\0\\]|(?:^|\/)\.(?!well-known\/)|\/\/|^\/|^_|^404\.html$/.test(name);
@@ -132,7 +133,10 @@ function end(response: ServerResponse, status: number, line: string): void {
   response.end(line);
 }
 
-/** Reads the headers of every response from the first rule of `_headers`; `cacheControl` sets further ones. */
+/**
+ * Reads the headers that all responses share, from the first rule of the site's `_headers`. `Cache-Control` is set for
+ * each file.
+ */
 function readHeaders(root: string): readonly (readonly [name: string, value: string])[] {
   const [, ...rule] = (readIfThere(path.join(root, '_headers')).split(/\n(?=\S)/)[0] ?? '').split('\n');
   return rule
@@ -140,13 +144,13 @@ function readHeaders(root: string): readonly (readonly [name: string, value: str
     .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-/** Adds a query to a URL; an anchor remains at the end. */
+/** Appends a query, including its `?`, to a URL; an anchor stays at the end. */
 export function withQuery(url: string, query: string): string {
   const [path = '', anchor] = splitOnce(url, '#');
   return path + query + (anchor === undefined ? '' : `#${anchor}`);
 }
 
-/** Reads the site's `_redirects`; each line has a decoded source path, a target and a status. */
+/** Reads the redirects from the site's `_redirects`: the target URL by the decoded source path. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
   const lines = readIfThere(path.join(root, '_redirects'));
   return new Map(

@@ -9,7 +9,10 @@ const LACKING = /^(?:The field|\w+ object should contain) `([^`]+)` (?:must be p
 /** Matches Redocly's message about an object without `schema`. */
 const NO_SCHEMA = /^Must contain at least one of the following fields: schema/;
 
-/** Suggests the known key that an unknown key resembles. */
+/**
+ * Suggests the key that the author probably meant instead of an unexpected one; undefined if none of Redocly's
+ * suggestions is similar.
+ */
 export function nearKey({ message, suggest: near }: NormalizedProblem): Suggestion | undefined {
   const key = UNEXPECTED.exec(message)?.[1] ?? '';
   const found = suggest(key, near);
@@ -19,9 +22,9 @@ export function nearKey({ message, suggest: near }: NormalizedProblem): Suggesti
 }
 
 /**
- * Removes Redocly problems that follow from others in the same object: a missing key that is present but misspelt or
- * malformed, and unknown keys that belong below a missing key. Unknown keys that resemble no known key are reported
- * together, as a line above them is probably wrong.
+ * Removes Redocly's problems that result from another problem in the same object. One kind is a key that is reported as
+ * missing, but is present in a misspelt or malformed form. The other is an unexpected key that belongs below a missing
+ * `schema`. Unexpected keys that resemble no expected key become one problem, as a line above them is probably wrong.
  */
 export function withoutConsequences(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
   return [...groupBy(problems, objectOf).values()].flatMap((some) => {
@@ -38,25 +41,28 @@ export function withoutConsequences(problems: readonly NormalizedProblem[]): rea
   });
 }
 
-/** Returns the pointer to the object that a problem is about. */
+/** Returns the file and the JSON Pointer of the object that a problem is about, separated by a space. */
 function objectOf(problem: NormalizedProblem): string {
   const { source, pointer = '' } = problem.location[0] ?? {};
   const isOfKey = presentKeys(problem).length > 0 || pointer.endsWith(`/${lackingKey(problem)}`);
   return `${source?.absoluteRef} ${pointer.replace(isOfKey ? /\/[^/]*$/ : /\/required\/\d+$/, '')}`;
 }
 
-/** Returns the key that a problem calls unknown or malformed, and the key that was probably meant. */
+/**
+ * Returns the unexpected or malformed key that a problem reports, and the key that was probably meant; empty for other
+ * problems.
+ */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
   const { message, location } = problem;
   if (message.startsWith('Expected type')) return [location[0]?.pointer?.replace(/^.*\//, '') ?? ''];
   const key = UNEXPECTED.exec(message)?.[1];
   if (key === undefined) return [];
-  // Some have messages of their own.
+  // `rule-words.ts` has messages of its own for `nullable` and `schema`.
   const suggested = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem)?.suggested;
   return [key, suggested ?? []].flat();
 }
 
-/** Returns the key that a problem calls missing. */
+/** Returns the key that a problem reports as missing; undefined for other problems. */
 function lackingKey({ message }: NormalizedProblem): string | undefined {
   if (message === 'Operation tags should be defined') return 'tags';
   return message.startsWith('Required property') ? 'properties' : LACKING.exec(message)?.[1];

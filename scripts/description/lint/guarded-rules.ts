@@ -1,14 +1,17 @@
 import type { Config, NormalizedProblem } from '@redocly/openapi-core';
 
-/** A place in a description, as Redocly reports it. */
+/** A location in a description (file and JSON Pointer), as Redocly reports it. */
 export type RulePlace = NormalizedProblem['location'][number];
 
-/** Called when a rule throws an error, with the rule and the place that it was checking, if any. */
+/** Called when a lint rule throws an error, with the id of the rule and the location of the object, if known. */
 type CrashReport = (rule: string, place: RulePlace | undefined) => unknown;
 
 type Visitor = (...given: readonly unknown[]) => unknown;
 
-/** Copies a lint policy. In the copy, a rule that throws an error is reported and continues with the next object. */
+/**
+ * Returns a copy of a lint policy in which an error thrown by a rule is reported, and the rule continues with the next
+ * object.
+ */
 export function guardedRules(config: Config, report: CrashReport): Config {
   const getRulesForSpecVersion: Config['getRulesForSpecVersion'] = (version) =>
     config
@@ -19,7 +22,7 @@ export function guardedRules(config: Config, report: CrashReport): Config {
   return Object.assign(Object.create(config) as Config, { getRulesForSpecVersion });
 }
 
-/** Returns a rule, or a visitor inside it, whose functions report their errors instead of throwing them. */
+/** Wraps all functions of a rule, at any depth, so that they report errors instead of throwing them. */
 function guarded(part: unknown, rule: string, report: CrashReport): unknown {
   if (Array.isArray(part)) return part.map((each) => guarded(each, rule, report));
   if (typeof part === 'object' && part !== null)
@@ -29,7 +32,7 @@ function guarded(part: unknown, rule: string, report: CrashReport): unknown {
     try {
       return guarded((part as Visitor)(...given), rule, report);
     } catch {
-      // After the judged object come its key and context.
+      // The first argument is the object to check. A later argument, the context, has its location.
       const [place] = given.slice(1).flatMap((each) => (each as { location?: RulePlace } | undefined)?.location ?? []);
       report(rule, place);
       return {};

@@ -34,20 +34,20 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   );
   return [
     ...(await fromRedocly(reported, description)),
-    // A rule that meets a value of the wrong type may crash.
+    // Crashes are not reported beside problems of `struct`: a value of the wrong type may have caused them.
     ...[...crashes]
       .filter(([rule]) => !SUPERSEDED.test(rule) && !reported.some(({ ruleId }) => ruleId === 'struct'))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
   ];
 }
 
-/** Returns the ids of all lint rules. */
+/** Returns the ids of all lint rules of Redocly. */
 export async function ruleIds(): Promise<readonly string[]> {
   const { rules } = await createConfig({ extends: ['all'] });
   return [rules.oas3_0, rules.oas3_1, rules.oas3_2].flatMap((each) => Object.keys(each));
 }
 
-/** Creates the problem for a rule that crashed: an error, as the rule has not checked the place. */
+/** Creates the problem for a rule that crashed. Its severity is `error`, as the rule has not checked the object. */
 function crashProblem(rule: string, place: RulePlace | undefined, entry: string): Problem {
   return {
     check: rule,
@@ -113,7 +113,7 @@ async function convert(
       ref === undefined || place === undefined
         ? { message: 'The reference cannot be resolved.', hint: 'Check its spelling, or add its target.' }
         : await unresolvedReference(description, place.source.absoluteRef, ref);
-    // A lone reference in an example may be data: then it is shown as written.
+    // A `$ref` that is the only key of an example may be data, so it is only a warning.
     const isExample = /\/example(?:\/\$ref)?$/.test(place?.pointer ?? '');
     return [{ ...shared, check: 'no-unresolved-refs', ...words, ...(isExample ? { severity: 'warning' } : {}) }];
   }
@@ -134,7 +134,7 @@ async function convert(
   ];
 }
 
-/** Finds the places of each `operationId`, once per description. */
+/** Returns the source locations of each `operationId` in all files, by id. Cached for each description. */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   const places = loaded.flatMap((document) =>
@@ -150,7 +150,7 @@ const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<Readon
   return new Map([...groups].map(([id, all]) => [id, all.map(({ location }) => location)]));
 });
 
-/** Returns another place with the same `operationId` as the reported one, the first in the description. */
+/** Returns, as `related`, the first source location with the same `operationId`, other than the reported location. */
 async function otherPlace(
   text: string,
   { file, line }: Location,
@@ -161,7 +161,9 @@ async function otherPlace(
   return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
 }
 
-/** Rules whose problems depend on a second key of the same object, with that key and a message for its place. */
+/**
+ * Lint rules whose problems are about two keys of one object, each with the second key and a label for its location.
+ */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],
   'no-enum-type-mismatch': ['Type', 'type'],
@@ -174,18 +176,21 @@ function relatedObject({ ruleId }: NormalizedProblem, place: RulePlace | undefin
   return { related: [{ message, location: lineAndColumn(place.source, pointer, false) }] };
 }
 
-/** Matches the file, line and column that Redocly's parser appends. */
+/** Matches the file, line and column at the end of Redocly's messages about YAML that cannot be parsed. */
 const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;
 const REF = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/;
-/** Matches the target of a discriminator mapping. */
+/** Matches a value in the `mapping` of a discriminator, with or without quotes. */
 const MAPPED = /^['"]?([^'"\s,}]+)/;
 const UNRESOLVED = "Can't resolve $ref";
 
-/** Rules that Redocly documents on one page for all specifications. */
+/** Matches the ids of rules that Redocly documents on one page for all specifications. */
 const COMMON =
   /^(struct|no-duplicated-enum-values|no-enum-type-mismatch|no-mixed-number-range-constraints|no-required-schema-properties-undefined|no-schema-type-mismatch|no-unsafe-markdown|security-scopes-defined)$/;
 
-/** Returns the URL of Redocly's documentation for a rule; all rules that a project defines itself have one page. */
+/**
+ * Returns the URL of Redocly's documentation for a rule. Rules that a lint policy defines itself (`rule/…`) share one
+ * page.
+ */
 export function docsOfRule(rule: string): string {
   const page = rule.startsWith('rule/')
     ? 'configurable-rules'
@@ -193,7 +198,10 @@ export function docsOfRule(rule: string): string {
   return `https://redocly.com/docs/cli/rules/${page}`;
 }
 
-/** Moves the place of a problem from an operation to the `operationId` in it. */
+/**
+ * Corrects the location of a repeated `operationId`: Redocly's pointer ends with the id instead of the key
+ * `operationId`.
+ */
 function onOperationId(place: RulePlace | undefined): RulePlace | undefined {
   if (place?.pointer === undefined) return place;
   return { ...place, pointer: place.pointer.replace(/[^/]*$/, 'operationId') } as RulePlace;

@@ -4,12 +4,15 @@ import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import type { DescriptionSource } from '../source/load.ts';
 import { locationOf, textAt } from './place.ts';
 
-/** Matches rules that stricter checks with better locations replace. */
+/** Matches the ids of Redocly's rules for which this project has stricter checks with better locations. */
 export const SUPERSEDED = /^(no-invalid-.*-examples|path-parameters-defined)$/;
 
-/** Rules, and the places where the specification allows what they report; an empty version means every version. */
+/**
+ * Redocly's rules, each with the JSON Pointers at which the specification allows what the rule reports. An empty
+ * version stands for every version of OpenAPI.
+ */
 const ALLOWED: readonly (readonly [rule: string, pointer: RegExp, version: string])[] = [
-  // `then` requires fields of the schema around it, where the lint does not look for them.
+  // `required` in `then` and the like names fields of the enclosing schema, where the lint does not look for them.
   ['no-required-schema-properties-undefined', /\/(?:if|then|else|not)\/required\//, ''],
   // A media type may be a reference since OpenAPI 3.2 (redocly-cli #2702).
   ['spec-strict-refs', /\/(?:content|mediaTypes)\/[^/]+\/\$ref$/, '3.2'],
@@ -25,7 +28,10 @@ export function isValid(problem: NormalizedProblem, { parsed }: DescriptionSourc
   return isAllowed || isSchemaName(problem, parsed) || isOpen(problem);
 }
 
-/** Whether a `mapping` value names a schema (OpenAPI 3.1, section 4.8.25); the lint reads every value as a path. */
+/**
+ * Whether a problem is about a discriminator `mapping` value that is the name of a schema (OpenAPI 3.1, section
+ * 4.8.25). The lint reads every value as a path.
+ */
 function isSchemaName({ location: [place] }: NormalizedProblem, description: Raw): boolean {
   if (!/\/discriminator\/mapping\/[^/]+$/.test(place?.pointer ?? '') || place === undefined) return false;
   const name = /^['"]?([\w.-]+)/.exec(textAt(place, locationOf(place)))?.[1] ?? '';
@@ -33,8 +39,8 @@ function isSchemaName({ location: [place] }: NormalizedProblem, description: Raw
 }
 
 /**
- * Whether Redocly reports an operation without credentials. A check of this project does so too, but not in an API
- * without security schemes.
+ * Whether a problem is about an operation without security requirements. A check of this project reports these
+ * operations, except in an API without security schemes.
  */
 function isOpen({ ruleId, message }: NormalizedProblem): boolean {
   return ruleId === 'security-defined' && message.startsWith('Every operation');

@@ -2,12 +2,15 @@ import type { Location } from '../../cli/problem.ts';
 import { lineAndColumn } from '../source/locator.ts';
 import type { RulePlace } from './guarded-rules.ts';
 
-/** Returns the line at a location, from the column onwards. */
+/** Returns the source line at a location, from the column onwards. */
 export function textAt(place: RulePlace | undefined, { line, column }: Location): string {
   return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
 }
 
-/** Returns the lines of the value at a place; empty for a part of the entry file, such as a path, with a `$ref`. */
+/**
+ * Returns the source lines of the value at a location. Empty if the value contains a `$ref` and is a large part of the
+ * entry file, such as a path.
+ */
 export function textOf(place: RulePlace | undefined, entry: string): string {
   if (place?.pointer === undefined) return '';
   const { line, endLine } = lineAndColumn(place.source, place.pointer, false);
@@ -19,7 +22,7 @@ export function textOf(place: RulePlace | undefined, entry: string): string {
   return isPart && text.includes('$ref') ? '' : text;
 }
 
-/** Returns the location of a place that Redocly reports. */
+/** Converts a location that Redocly reports (file and JSON Pointer) to file, line and column. */
 export function locationOf({ source, pointer = '#', reportOnKey = false }: RulePlace): Location {
   return lineAndColumn(source, pointer, reportOnKey);
 }

@@ -3,8 +3,8 @@ import { isNumberText, toNumber } from '#src/shared/schema/number-text.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
 /**
- * Converts all numbers in a document to JavaScript numbers, which Redocly's rules need. Returns the same document if it
- * has only such numbers.
+ * Returns a copy of a document with JavaScript numbers, which Redocly's rules need, instead of numbers with their exact
+ * text. Returns the same document if it has only JavaScript numbers.
  */
 export const withPlainNumbers = memoize((document: Document): Document => {
   const parsed = plain(document.parsed, new Map());
@@ -20,7 +20,10 @@ export function plainNumbersOf(resolver: BaseResolver): BaseResolver {
   return Object.assign(Object.create(resolver) as BaseResolver, { resolveDocument });
 }
 
-/** Converts all numbers in a value. `seen` maps the converted objects to their results, as aliases share objects. */
+/**
+ * Converts all numbers in a value to JavaScript numbers. `seen` maps each converted object to its result, as YAML
+ * aliases share objects.
+ */
 function plain(value: unknown, seen: Map<object, unknown>): unknown {
   if (isNumberText(value)) return toNumber(value);
   if (typeof value !== 'object' || value === null) return value;

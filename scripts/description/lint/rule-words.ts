@@ -6,16 +6,20 @@ export interface Names {
   readonly schemes: readonly string[];
 }
 
-/** The text and the key at the place of a problem. */
+/**
+ * What a message about a problem may quote: the YAML text and the key at the location of the problem, and the names in
+ * the description.
+ */
 interface Place extends Names {
   readonly text: string;
-  /** The key or index of the place. */
+  /** Last segment of the JSON Pointer: a key or an index. */
   readonly key: string;
 }
 
 /**
- * A pattern for messages of Redocly, with a better message and hint. In both, `$1` is a group of the pattern, `$text`
- * the text at the place of the problem, `$key` the key there.
+ * A pattern for a message of Redocly, with a better message and hint. In both, `$1` stands for the first group of the
+ * pattern, `$noun` for the same group as words, `$text` for the value at the location of the problem, and `$key` for
+ * the key there.
  */
 type Rule = readonly [
   pattern: RegExp,
@@ -23,7 +27,7 @@ type Rule = readonly [
   hint: string | ((place: Place, match: RegExpExecArray) => string | Suggestion | undefined),
 ];
 
-/** Better words for Redocly's messages about common mistakes, which omit the name or the remedy. */
+/** Replacements for Redocly's messages about common mistakes. Redocly's messages omit the name or the remedy. */
 const RULES: readonly Rule[] = [
   [/^(\w+) object should contain `([^`]+)` field/, 'The $noun has no `$2`.', 'Add `$2`.'],
   [/^The field `([^`]+)` must be present/, '`$1` is missing here.', 'Add `$1`.'],
@@ -119,7 +123,7 @@ const HINTS: Readonly<Record<string, string>> = {
   boolean: 'Write `true` or `false`, without quotes.',
 };
 
-/** Rewords a problem of Redocly; undefined if Redocly's words suffice. */
+/** Returns a better message and hint for a message of Redocly; undefined if no rule matches the message. */
 export function ruleWords(message: string, place: Place): (Suggestion & { readonly message: string }) | undefined {
   for (const [pattern, words, hint] of RULES) {
     const match = pattern.exec(message);
@@ -151,7 +155,7 @@ function noun(type: string): string {
   return type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** Returns the scalar at the beginning of a YAML text: `getOrder` for `operationId: getOrder`. */
+/** Returns the first scalar in a YAML text, without key and quotes: `getOrder` for `operationId: getOrder`. */
 export function value(text: string): string {
   return /^(?:[\w$-]+:\s+)?["']?([^"'\],}\n#]*)/.exec(text)?.[1]?.trim() ?? '';
 }

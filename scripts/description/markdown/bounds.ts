@@ -1,20 +1,27 @@
-/** Length limit of a text: above any real description, below what stalls the parser. */
+/**
+ * Maximum length of a Markdown text, in characters: longer than any real description, too short to stall the parser.
+ */
 const LONGEST = 200_000;
-/** Length limit of a paragraph: for every word, the parser scans all words before it. */
+/** Maximum length of a paragraph, in characters: for every word, the parser scans all words before it. */
 const LONGEST_PARAGRAPH = 50_000;
-/** Limit of the number of emphasis and link delimiters: for each, the parser scans all delimiters before it. */
+/**
+ * Maximum number of characters that delimit emphasis and links: for each, the parser scans all delimiters before it.
+ */
 const MOST_MARKS = 10_000;
 /**
- * Limit of the number of HTML comments and declarations: for the end of each, the parser scans the rest of the
+ * Maximum number of HTML comments and declarations: to find the end of each, the parser scans the rest of the
  * paragraph.
  */
 const MOST_COMMENTS = 300;
-/** Nesting limit for quotes, lists, links and emphasis. */
+/** Maximum nesting of quotes, lists, links and emphasis, in levels. */
 const DEEPEST = 50;
 
 const NESTED = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
-/** Returns why a text is shown verbatim instead of being parsed as Markdown; undefined for ordinary text. */
+/**
+ * Returns the reason, as a sentence, why a text is shown verbatim and not parsed as Markdown; undefined within the
+ * limits.
+ */
 export function beyondBounds(text: string): string | undefined {
   if (text.length > LONGEST) return `The text has more than ${LONGEST.toLocaleString('en-GB')} characters.`;
   if (text.length > LONGEST_PARAGRAPH && text.split(/\n\s*\n/).some(({ length }) => length > LONGEST_PARAGRAPH))
@@ -27,7 +34,7 @@ export function beyondBounds(text: string): string | undefined {
 
 export const TOO_DEEP = `Quotes, lists, brackets or emphasis are nested more than ${DEEPEST} levels deep.`;
 
-/** Returns the greatest number of brackets open at one time; the end of a paragraph closes them all. */
+/** Returns the maximum nesting of square brackets. All brackets count as closed at the end of a paragraph. */
 function bracketDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -40,7 +47,7 @@ function bracketDepth(text: string): number {
   return deepest;
 }
 
-/** A node of any tree. */
+/** A node of a syntax tree of any kind. */
 interface Nested {
   readonly children?: readonly object[];
 }

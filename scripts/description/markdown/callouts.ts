@@ -3,27 +3,27 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
 import { isTooDeep } from './bounds.ts';
 
-/** Matches a marker line, which begins or ends a callout; list and quotation marks may precede the colons. */
+/** Matches a line of colons, which begins or ends a callout. List markers and `>` may precede the colons. */
 const MARKER =
   /^(?<before>(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*)(?<mark>:{3,}[ \t]*(?:(?<kind>[A-Za-z][\w-]*)[ \t]*(?<title>.*))?)$/gm;
 
 interface Marker {
-  /** The kind of callout; absent at its end. */
+  /** Kind of the callout that the marker begins, such as `note`; absent if the marker ends a callout. */
   readonly kind?: string;
   readonly title: string;
 }
 
 /**
  * Parses Markdown with callouts: `:::note Title` … `:::` (as in Docusaurus, Starlight and VitePress) and `[!NOTE]` in a
- * block quotation (as on GitHub). Both become `<Callout kind="note" title="Title">`. For parsing, each line of colons
- * is replaced with a thematic break of the same length, which ends paragraphs and lists as the colons do, and keeps the
- * positions of all nodes.
+ * block quotation (as on GitHub). Both become `<Callout kind="note" title="Title">`. Before parsing, each line of
+ * colons is replaced with a thematic break of the same length. The break ends paragraphs and lists as the colons do,
+ * and all nodes keep their positions.
  *
- * @throws {VFileMessage} at the place of a callout without end or beginning.
+ * @throws {VFileMessage} with the position of a callout that lacks its end or beginning.
  */
 export function parseCallouts(text: string, parse: (text: string) => Root): Root {
   const tree = parse(text);
-  // Nodes too deep to traverse are not shown as Markdown.
+  // A tree that is too deep to traverse is not shown as Markdown.
   if (!/:::|\[!/.test(text) || isTooDeep(tree)) return tree;
   const code = text.includes(':::') ? codeIn(tree) : [];
   const markers = new Map<number, Marker>();
@@ -46,7 +46,7 @@ function codeIn(node: Nodes): readonly (readonly [start: number, end: number])[]
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }
 
-/** Moves the nodes between two markers into a callout. */
+/** Moves the nodes between two markers into a callout node, at every depth of the tree. */
 function group(parent: Nodes, markers: ReadonlyMap<number, Marker>): void {
   if (!('children' in parent)) return;
   const done: RootContent[] = [];
@@ -96,7 +96,7 @@ function alert({ children, position }: Blockquote, text: string): MdxJsxFlowElem
     Object.assign(start, { line: start.line + 1, column: indent + 1, offset: end + indent });
   }
   const words = rest === '' ? line : [{ ...begin, value: rest }, ...line];
-  // A hard break after the marker.
+  // Removes a hard line break after `[!KIND]`.
   if (words[0]?.type === 'break') words.shift();
   const blocks = words.length === 0 ? others : [{ ...first, children: words }, ...others];
   return { ...callout(kind, position), children: blocks as MdxJsxFlowElement['children'] };

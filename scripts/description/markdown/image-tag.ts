@@ -20,8 +20,8 @@ export function imageOfTag(attributes: ReadonlyMap<string, string>, { position }
 }
 
 /**
- * Converts an `<img>` in a guide to an image if it has `src` and no attributes but `alt` and `width`. Returns any other
- * node unchanged.
+ * Converts an `<img>` in a guide to a Markdown image if it has `src`, and no other attributes than `alt` and `width`.
+ * Returns any other node unchanged.
  */
 export function withImage<Node extends Nodes>(node: Node): Node | Image | Paragraph {
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return node;

@@ -19,13 +19,17 @@ const GFM = { singleTilde: false };
 const markdown = unified().use(remarkParse).use(remarkGfm, GFM).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, GFM).use(remarkMdx).freeze();
 
-/** Matches an `href` whose quotes have a backslash by mistake. The replacement has the same length. */
+/**
+ * Matches the value of an `href` whose quotes have a backslash by mistake. The replacement has the same length, so that
+ * positions stay correct.
+ */
 const ESCAPED_QUOTES = /(?<=[^`"]<a href=)\\"([^"<>`]*)\\"(?=>)/g;
 const CODE_BLOCK = /^(?: {4}|\t| {0,3}(?:```|~~~))/m;
 
 /**
- * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). Returns a text beyond the bounds verbatim. If a
- * callout lacks its beginning or end, reports that and parses the text without callouts.
+ * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). A text beyond the limits of `beyondBounds` becomes
+ * one paragraph, verbatim. If a callout lacks its beginning or end, reports the problem and parses the text without
+ * callouts.
  */
 export function parseMarkdown(source: string, report: (problem: VFileMessage) => void = () => undefined): Root {
   if (beyondBounds(source) !== undefined) return plain(source);
@@ -42,9 +46,9 @@ export function parseMarkdown(source: string, report: (problem: VFileMessage) =>
 }
 
 /**
- * Parses a guide (MDX 3 with YAML frontmatter), without its comments.
+ * Parses a guide (MDX 3 with YAML frontmatter). Leaves out comments.
  *
- * @throws {VFileMessage} with its place, when the MDX cannot be read.
+ * @throws {VFileMessage} with the position of the error, when the MDX cannot be parsed.
  */
 export function parseMdx(text: string): Root {
   const excess = beyondBounds(text);
@@ -68,8 +72,8 @@ function plain(text: string): Root {
 }
 
 /**
- * Turns reference links and images (`[text][id]`) into inline ones; if an id has several definitions, the first counts
- * (CommonMark 0.31, section 4.7).
+ * Turns reference links and images (`[text][id]`) into inline links and images. If an id has several definitions, the
+ * first one applies (CommonMark 0.31, section 4.7).
  */
 function inlineReferences(tree: Root): Root {
   const definitions = new Map<string, Definition>();
@@ -144,7 +148,10 @@ function isBlank(node: Parents): boolean {
   return node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
-/** Joins text around a removed comment: white space on both sides becomes one gap, or none at the edge of a block. */
+/**
+ * Joins the text around a removed comment. White space on both sides is reduced to that on one side; at the edge of a
+ * block, it is removed.
+ */
 function joinText({ children }: Parents): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== 'text') continue;

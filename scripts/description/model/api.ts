@@ -46,8 +46,8 @@ export function toApi(document: OpenApiDocument, locator: Locator, questions: Ap
 }
 
 /**
- * Reads the Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). Leaves out the version, which
- * OpenAPI requires, if the API has none (`x-unversioned: true`).
+ * Reads the Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). With `x-unversioned: true`,
+ * the version is empty: OpenAPI requires one even if the API has none.
  */
 function infoOf(node: unknown): Info {
   const raw = asRecord(node);
@@ -64,7 +64,10 @@ function infoOf(node: unknown): Info {
   };
 }
 
-/** Returns the Tag Objects (OpenAPI 3.2, section 4.22), then the undeclared tags of operations, in the order of use. */
+/**
+ * Returns the tags under `tags` (OpenAPI 3.2, section 4.22), then the tags that only operations name, in the order of
+ * first use.
+ */
 function tagsOf(node: unknown, operations: readonly OperationObject[]): readonly Tag[] {
   const declared = asList(node).map((tag) => toTag(asRecord(tag)));
   const names = new Set(declared.map(({ name }) => name));

@@ -6,7 +6,10 @@ import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 
-/** Returns the open questions about a call, its parameters, bodies and responses, in the words of their authors. */
+/**
+ * Returns the text of all open questions (`x-question`) about a call, its parameters, bodies and responses, and their
+ * schemas.
+ */
 export function questionsOf(call: Operation, definitions: Api['definitions']): ReadonlySet<string> {
   const questions = new Set([call, ...call.responses].flatMap(({ authored = [] }) => authored));
   const seen = new Set<unknown>();

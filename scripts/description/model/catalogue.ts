@@ -4,10 +4,10 @@ import { authored, notPublished } from './gap.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
-/** The parties that may have to act on an error. A check reports other values. */
+/** Values of `actor` in `x-catalogue`: the parties that may have to act on an error. A check reports other values. */
 export const ACTORS: readonly Actor[] = ['caller', 'support', 'provider'];
 
-/** The error catalogue: reusable responses marked `x-catalogue`, in the order of the description. */
+/** Returns the error catalogue: reusable responses with `x-catalogue`, in the order of the description. */
 export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[] {
   return Object.entries(asRecord(document.components?.responses)).flatMap(([component, node]) => {
     const raw = asRecord(resolveRef(document, asRecord(node)));

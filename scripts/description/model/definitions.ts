@@ -4,8 +4,9 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { isReference, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /**
- * Returns all possible targets of schema references (OpenAPI 3.1, section 4.8.24; RFC 6901): schema components by name,
- * other places by the reference, such as `#/paths/~1orders/get/parameters/0/schema`.
+ * Returns the targets of all schema references in a document (OpenAPI 3.1, section 4.8.24; RFC 6901). Keys are the
+ * names of schema components and, for any other target, the reference, such as
+ * `#/paths/~1orders/get/parameters/0/schema`.
  */
 export function definitionsOf(document: OpenApiDocument): Readonly<Record<string, Schema>> {
   const definitions = { ...asRecord(document.components?.schemas) } as Record<string, Schema>;
@@ -24,5 +25,5 @@ export function definitionsOf(document: OpenApiDocument): Readonly<Record<string
   return definitions;
 }
 
-/** Matches references that need no definition of their own: to any component, and into a schema component. */
+/** Matches references that `definitionsOf` does not record: to any component, or to a part of a schema component. */
 const COMPONENT = /^#\/components\/([^/]+\/[^/]+$|schemas\/)/;

@@ -7,8 +7,8 @@ import { omitUndefined } from '../../text/omit-undefined.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
 /**
- * Returns the examples with a value from a map of Example Objects by name (OpenAPI 3.1, section 4.8.19; 3.2, section
- * 4.19).
+ * Returns all examples that have a value, from a map of Example Objects by name (OpenAPI 3.1, section 4.8.19; 3.2,
+ * section 4.19).
  */
 export function examplesOf(document: OpenApiDocument, node: unknown): readonly Example[] {
   return namedExamples(document, node)
@@ -21,7 +21,7 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
     .filter(({ value }) => value !== undefined);
 }
 
-/** Returns, from a map of Example Objects by name, the examples that only describe a value or link to it. */
+/** Returns all examples that only describe a value or link to one, from a map of Example Objects by name. */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
   return namedExamples(document, node)
     .map(({ name, raw }) => ({ name, raw, words: textsOf(raw, ['summary', 'description', 'externalValue']) }))

@@ -1,7 +1,7 @@
 import type { Extended, Extension, ExternalDocs } from '#src/model/extension.ts';
 import { asTexts, type Raw, asRecord, asText } from '#src/shared/schema/raw.ts';
 
-/** Extensions that the compiler reads, anywhere in a description. */
+/** Names of the specification extensions that the compiler reads, anywhere in a description. */
 export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'x-callback',
   'x-catalogue',
@@ -28,8 +28,8 @@ export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the specification extensions of objects (OpenAPI 3.1, section 4.9) without the known ones, in the order of
- * the description.
+ * Returns the specification extensions of objects (OpenAPI 3.1, section 4.9), except those in `KNOWN_EXTENSIONS`, in
+ * the order of the description.
  */
 export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
   return nodes.flatMap((node) =>
@@ -39,7 +39,10 @@ export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
   );
 }
 
-/** Returns the unknown extensions of an object as `{ extensions }`; an empty object if there are none. */
+/**
+ * Returns the extensions of an object that the compiler does not read, as `{ extensions }`; an empty object if there
+ * are none.
+ */
 export function extended(node: Raw): Extended {
   const extensions = extensionsOf(node);
   return extensions.length === 0 ? {} : { extensions };
@@ -53,7 +56,7 @@ export function formerlyOf(node: Raw): { readonly formerly?: readonly string[] }
 
 /**
  * Returns the External Documentation Object of a node (OpenAPI 3.1, section 4.8.11) as `{ externalDocs }`; an empty
- * object without an address.
+ * object if there is no URL.
  */
 export function externalDocsOf(node: Raw): { readonly externalDocs?: ExternalDocs } {
   const { url, description } = asRecord(node['externalDocs']);

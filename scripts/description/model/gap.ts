@@ -22,13 +22,16 @@ export function notPublished(node: Raw): readonly NotPublished[] {
   return asTexts(node['x-not-published']).flatMap((word) => PARTS.filter((part) => part === word));
 }
 
-/** Returns the questions in an object as `{ authored }`; an empty object if there are none. */
+/**
+ * Returns the text of the open questions about an object (`x-question`) as `{ authored }`; an empty object if there are
+ * none.
+ */
 export function authored(node: Raw): { readonly authored?: readonly string[] } {
   const questions = authoredQuestions(node);
   return questions === undefined ? {} : { authored: questions };
 }
 
-/** Returns every `x-not-published` mark of the description, in the order of files and lines. */
+/** Returns a gap for every `x-not-published` in a description, sorted by file and line. */
 export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Gap[] {
   const gaps: Gap[] = [];
   const seen = new Set<object>();

@@ -54,7 +54,8 @@ function summaryOf(raw: Raw): Pick<Response, 'summary'> {
 }
 
 /**
- * Returns the gaps of a response. For an entry of the error catalogue, the catalogue page shows the unpublished parts.
+ * Returns the gaps and questions of a response. For an entry of the error catalogue, leaves out the gaps, which the
+ * catalogue page shows.
  */
 function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'authored'> {
   const parts = 'x-catalogue' in raw ? [] : notPublished(raw);
@@ -79,7 +80,7 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
   });
 }
 
-/** Parses a JSON example that is given only as text (`serializedValue`). */
+/** Parses the value of a JSON example that has only a `serializedValue`. Returns any other example unchanged. */
 function parsedExample(example: Example, mediaType: string): Example {
   if (!isJson(mediaType) || example.serializedValue === undefined || example.value !== example.serializedValue)
     return example;
@@ -129,8 +130,8 @@ function statusOrder(status: string): number {
 }
 
 /**
- * Returns the names of the fields in a multipart body that are files or lists of files (OpenAPI 3.1, sections 4.4 and
- * 4.8.15).
+ * Returns the names of the file fields in a multipart body, including fields that are lists of files (OpenAPI 3.1,
+ * sections 4.4 and 4.8.15).
  */
 function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] {
   const fields = partsOf(document, schema).flatMap((part) => Object.entries(asRecord(part['properties'])));

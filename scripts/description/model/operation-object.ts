@@ -17,13 +17,16 @@ import { plainTitle } from '../markdown/html/plain-title.ts';
 export interface OperationSource {
   readonly document: OpenApiDocument;
   readonly schemes: Readonly<Record<string, SecurityScheme>>;
-  /** Security requirement that an operation without its own inherits. */
+  /** Security requirements for an operation without `security`. */
   readonly security?: unknown;
   /** Summary for an operation that has none. */
   readonly name: string;
-  /** The path item as listed: the object itself, or a reference with its own summary and description. */
+  /**
+   * The path item as the document lists it: the object itself, or a Reference Object, which may have a summary and a
+   * description.
+   */
   readonly entry: unknown;
-  /** Enclosing Operation Objects. A callback that contains one of them again omits it. */
+  /** Operation Objects that contain this one. A callback leaves them out, so that a cycle of references ends. */
   readonly within?: readonly object[];
 }
 
@@ -60,7 +63,8 @@ export function toOperationObject(
 
 /**
  * Returns the text that a path item adds to the description of an operation (OpenAPI 3.1, section 4.8.9): the
- * description of the path item, preceded by its summary if the operation has a different one.
+ * description of the path item. If path item and operation have different summaries, the text begins with that of the
+ * path item.
  */
 function itemText(item: Raw, own: Raw): string {
   const description = asText(item['description']);
@@ -71,8 +75,8 @@ function itemText(item: Raw, own: Raw): string {
 }
 
 /**
- * Reads a map of Callback Objects by name (OpenAPI 3.1, section 4.8.18). Only credentials that a callback declares
- * apply: those of the document are for calls to the API.
+ * Reads a map of Callback Objects by name (OpenAPI 3.1, section 4.8.18). The security requirements of the document do
+ * not apply to callbacks, as they are for calls to the API.
  */
 function callbacksOf(
   map: unknown,

@@ -7,7 +7,10 @@ import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
-/** Lists the operations under `paths`, then those of unreferenced path items in `components`, which have no address. */
+/**
+ * Returns the operations under `paths`, then those in path items of `components` to which nothing refers. The latter
+ * have no path.
+ */
 export function operationsOf(
   document: OpenApiDocument,
   schemes: Readonly<Record<string, SecurityScheme>>,
@@ -45,7 +48,7 @@ function toOperation(
   };
 }
 
-/** Returns the path items that other parts of the document refer to. */
+/** Returns the path items in `paths`, `webhooks` and callbacks, with references resolved. */
 function referencedItems(document: OpenApiDocument): ReadonlySet<unknown> {
   const components = asRecord(document.components);
   const inCallbacks = (holder: unknown): readonly unknown[] =>

@@ -7,8 +7,8 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /**
- * Merges the parameters of a path item and of an operation. Those of the operation replace those with the same name and
- * place (OpenAPI 3.1, section 4.8.10).
+ * Merges the parameters of a path item and of an operation. The parameters of the operation replace parameters with the
+ * same `name` and `in` (OpenAPI 3.1, section 4.8.10).
  */
 export function parametersOf(document: OpenApiDocument, pathItem: unknown, operation: unknown): readonly Parameter[] {
   const merged = new Map<string, Parameter>();
@@ -58,7 +58,10 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   };
 }
 
-/** Copies the marks of a parameter to the schema of its value: evidence, gaps, questions, deprecation, removal date. */
+/**
+ * Returns the schema of a parameter, with the parameter's evidence, gaps, questions, deprecation and removal date
+ * added.
+ */
 function withMarks(schema: Raw, parameter: Raw): Raw {
   const marks = ['x-evidence', 'x-not-published', 'x-question', 'deprecated', 'x-sunset'].filter(
     (name) => name in parameter,
@@ -79,7 +82,7 @@ const ALL_STYLES: readonly ParameterStyle[] = [
   'cookie',
 ];
 
-/** Default style for each parameter place (section 4.8.12.2.1). */
+/** Default `style` for each value of `in` (section 4.8.12.2.1). */
 const STYLES: Readonly<Record<Parameter['in'], ParameterStyle>> = {
   path: 'simple',
   header: 'simple',

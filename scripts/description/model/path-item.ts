@@ -17,8 +17,8 @@ export const METHODS: readonly string[] = [
 ];
 
 /**
- * An Operation Object and its path item. Both are the original objects of the document, as positions are stored by
- * object.
+ * An Operation Object and its path item. Both are the objects of the document, not copies, as source positions are
+ * stored by object.
  */
 export interface PathItemOperation {
   /** Key of the operation in the path item, such as `get`; under `additionalOperations`, the method as written. */
@@ -27,16 +27,16 @@ export interface PathItemOperation {
   readonly pathItem: Raw;
 }
 
-/** An operation and the place where the document lists it. */
+/** An operation, and where the document lists its path item: under `paths`, `webhooks` or `components`. */
 export interface OperationUse extends PathItemOperation {
   readonly kind: 'path' | 'webhook' | 'unpublished';
   /** Path template, or name of the webhook or component. */
   readonly path: string;
-  /** The path item as listed: the object itself, or a reference to it. */
+  /** The path item as the document lists it: the object itself, or a Reference Object. */
   readonly entry: unknown;
 }
 
-/** Every operation of a document: under `paths`, under `webhooks`, and in the path items of `components`. */
+/** Returns every operation of a document: under `paths`, under `webhooks`, and in the path items of `components`. */
 export const operationsIn = memoize((document: OpenApiDocument): readonly OperationUse[] => {
   const maps: readonly (readonly [OperationUse['kind'], unknown])[] = [
     ['path', document.paths],
@@ -50,10 +50,7 @@ export const operationsIn = memoize((document: OpenApiDocument): readonly Operat
   );
 });
 
-/**
- * Returns the operations of a Path Item Object or of the path item to which a reference points (OpenAPI 3.2, section
- * 4.9).
- */
+/** Returns the operations of a path item, which may be given as a reference (OpenAPI 3.2, section 4.9). */
 export function operationsAt(document: OpenApiDocument, entry: unknown): readonly PathItemOperation[] {
   const pathItem = asRecord(resolveRef(document, asRecord(entry)));
   return [
@@ -65,7 +62,8 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
 }
 
 /**
- * Whether operations are missing because a reference to an operation, a path item or a map of them does not resolve.
+ * Whether operations are missing because a reference does not resolve: to an operation, to a path item, or in place of
+ * `paths` or `webhooks`.
  */
 export function lacksOperations(document: OpenApiDocument): boolean {
   const maps = [document.paths, document.webhooks].map(asRecord);

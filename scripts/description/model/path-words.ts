@@ -4,7 +4,7 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { mostCommon } from '../../text/group-by.ts';
 import { titleOfName } from '../../text/title-of-name.ts';
 
-/** An operation with its path segments; `words` are the indices of those that are not parameters. */
+/** An operation with its path segments. `words` are the indices of the segments that are not parameters. */
 export interface PlacedOperation {
   readonly operation: Operation;
   readonly segments: readonly string[];
@@ -17,7 +17,9 @@ export function placed(operation: Operation): PlacedOperation {
   return { operation, segments, words: segments.flatMap((segment, at) => (/^\{.*\}$/.test(segment) ? [] : [at])) };
 }
 
-/** Returns the path of an operation after that of its server; undefined if the path is not published. */
+/**
+ * Returns the path of an operation, preceded by the path of the server's URL; undefined if the path is not published.
+ */
 export function wholePath({ path, server }: Operation): string | undefined {
   return path === undefined ? undefined : pathOf(server.url) + path;
 }
@@ -28,8 +30,8 @@ export function wordAt({ segments, words }: PlacedOperation, depth: number): str
 }
 
 /**
- * Returns path words as a title: `Asset report` for `asset_report`; `FDX` for `fdx` if the texts of the operations
- * usually write it so.
+ * Returns words of a path as a title: `Asset report` for `asset_report`. Abbreviations get the capitals that the
+ * summaries and descriptions of the operations usually have: `FDX` for `fdx`.
  */
 export function titleOfWords(words: readonly string[], operations: readonly Operation[]): string {
   const prose = operations.map(({ summary, description }) => `${summary}\n${description}`).join('\n');

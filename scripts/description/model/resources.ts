@@ -3,7 +3,7 @@ import type { Operation } from '#src/model/operation.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { placed, titleOfWords, wordAt, type PlacedOperation } from './path-words.ts';
 
-/** Number of operations up to which one list suffices. */
+/** Maximum number of operations that are shown as one list. */
 const MANY = 30;
 /** Share of all operations that counts as nearly all. */
 const NEARLY_ALL = 0.8;
@@ -14,8 +14,9 @@ const NEARLY_ALL = 0.8;
 const FEW = 3;
 
 /**
- * Gives each resource a tag if nearly all of many operations have the same tag or none. A resource is the first word in
- * which the paths differ. The new tags, sorted by title, replace the common tag; other tags stay.
+ * Divides a tag of nearly all operations into one tag for each resource, if the tag has many operations. Operations
+ * without any tag are divided in the same way. A resource is the first word in which the paths differ. The new tags are
+ * sorted by title and replace the divided tag; all other tags stay.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,
@@ -39,7 +40,7 @@ export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 't
     ...parts,
     operations: operations.map((operation) => retagged(operation, resourceOf.get(operation))),
     tags: [...rest.slice(0, at), ...made, ...rest.slice(at)],
-    // What the tag says of nearly all operations holds for the API.
+    // The description of the replaced tag applies to nearly all operations, so it is moved to the API.
     info: isLeft || !own?.description ? info : { ...info, description: `${info.description}\n\n${own.description}` },
   };
 }
@@ -49,8 +50,8 @@ function retagged(operation: Operation, resource: string | undefined): Operation
 }
 
 /**
- * Groups operations by the first word in which their paths differ. Divides a group of nearly all operations by the next
- * word.
+ * Groups operations by the first word in which their paths differ. Divides a large group that has nearly all operations
+ * by the next word.
  */
 function resourcesOf(all: readonly PlacedOperation[], depth: number): ReadonlyMap<string, readonly Operation[]> {
   const byWord = groupBy(all, (one) => wordAt(one, depth));

@@ -5,7 +5,7 @@ import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/share
 import { resolved, schemaName } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
-/** Reads the Security Scheme Objects (OpenAPI 3.1, section 4.8.27), by name, with absolute addresses. */
+/** Returns the Security Scheme Objects (OpenAPI 3.1, section 4.8.27) by name. Relative URLs become absolute. */
 export function securitySchemes(document: OpenApiDocument): Readonly<Record<string, SecurityScheme>> {
   const raw = asRecord(document.components?.securitySchemes);
   const addresses = addressesAt(document);
@@ -15,8 +15,8 @@ export function securitySchemes(document: OpenApiDocument): Readonly<Record<stri
 }
 
 /**
- * Returns a function that reads URL members and resolves relative URLs against the first server (OpenAPI 3.1, section
- * 4.6).
+ * Returns a function that reads the given members of an object as URLs. It resolves relative URLs against the first
+ * server (OpenAPI 3.1, section 4.6).
  */
 function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
   const [{ url = '', template = '' } = {}] = serversOf(servers);
@@ -29,8 +29,9 @@ function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
 }
 
 /**
- * Returns the security requirement for an operation: its own, even an empty one, else that of the document (section
- * 4.8.30). Keeps an undefined scheme, without a type, so that the operation does not seem open to all.
+ * Returns the security requirements for an operation: its own `security`, even if empty, else that of the document
+ * (section 4.8.30). A scheme that is not defined stays, with an empty type: without it, the operation would seem to
+ * need no credentials.
  */
 export function securityOf(
   operation: unknown,
@@ -48,7 +49,7 @@ export function securityOf(
   );
 }
 
-/** Returns the scheme that a requirement names or, in OpenAPI 3.2 (section 4.30), refers to. */
+/** Returns the security scheme for a key of a requirement: a name or, since OpenAPI 3.2 (section 4.30), a reference. */
 function schemeOf(key: string, schemes: Readonly<Record<string, SecurityScheme>>): SecurityScheme {
   const name = !Object.hasOwn(schemes, key) && key.startsWith('#/components/securitySchemes/') ? schemaName(key) : key;
   return (

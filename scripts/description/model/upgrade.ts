@@ -5,9 +5,9 @@ import { atPointer, schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { DATA, MAPS } from '../source/members.ts';
 
 /**
- * Rewrites an OpenAPI 3.0 document in the JSON Schema dialect of 3.1; in a 3.1 document, replaces dynamic references
- * with plain ones. Changes the document in place, as positions are stored by object. Keeps what 3.1 still allows:
- * `example`, `format: binary`, and keywords beside a `$ref`, which express the author's intent.
+ * Converts an OpenAPI 3.0 document to the JSON Schema dialect of 3.1. In later versions, only replaces dynamic
+ * references with their targets. Changes the document in place, as source positions are stored by object. `example`,
+ * `format: binary` and keywords beside a `$ref` stay: 3.1 allows them, and they express the author's intent.
  */
 export function upgrade(document: OpenApiDocument): void {
   if (!asText((document as { openapi?: unknown }).openapi).startsWith('3.0')) return bindDynamicReferences(document);
@@ -33,7 +33,8 @@ function upgradeSchema(schema: Record<string, unknown>): void {
 }
 
 /**
- * Turns an exclusive limit that is a flag, as in 3.0, into a number, as in 3.1 (JSON Schema Wright 00, section 5.3).
+ * Converts a boolean `exclusiveMinimum` or `exclusiveMaximum` of OpenAPI 3.0 to a number, as in 3.1 (JSON Schema Wright
+ * 00, section 5.3).
  */
 function upgradeLimit(schema: Record<string, unknown>, limit: string, exclusive: string): void {
   if (typeof schema[exclusive] !== 'boolean') return;
@@ -70,12 +71,13 @@ function addAlternatives(schema: Record<string, unknown>, alternatives: readonly
   else schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), { anyOf: alternatives }];
 }
 
-/** Targets for dynamic references inside a schema, by anchor. */
+/** Target schemas of dynamic references, by `$dynamicAnchor`. */
 type Anchors = ReadonlyMap<string, unknown>;
 
 /**
- * Inlines, in place, each `$ref` to a schema that contains a `$dynamicRef`, bound to the outermost matching
- * `$dynamicAnchor` of its dynamic scope (JSON Schema 2020-12, core, section 8.2.3.2). Other schemas stay the same objects.
+ * Resolves each `$dynamicRef`, in place, to the outermost matching `$dynamicAnchor` of its dynamic scope (JSON Schema
+ * 2020-12, core, section 8.2.3.2). For this, a `$ref` to a schema with a `$dynamicRef` is replaced with a resolved copy
+ * of the schema. All other schemas stay the same objects.
  */
 export function bindDynamicReferences(document: OpenApiDocument): void {
   const names = new Map(Object.entries(asRecord(document.components?.schemas)).map(([name, schema]) => [schema, name]));
@@ -132,7 +134,7 @@ function withoutAnchors(schema: unknown): Raw {
   return rest;
 }
 
-/** Returns the schemas with dynamic anchors. */
+/** Returns the schemas of a document that have a `$dynamicAnchor`, themselves or in their `$defs`. */
 function scopesIn(document: OpenApiDocument, anchorsOf: (schema: Raw) => Anchors): readonly Raw[] {
   const scopes: Raw[] = [];
   const seen = new Set<object>();

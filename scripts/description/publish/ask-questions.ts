@@ -7,8 +7,8 @@ import type { QuestionSources } from '../source/questions.ts';
 import { walkMembers } from './walk-members.ts';
 
 /**
- * Replaces the ids of open questions (`x-question`) in a document with the questions, which all later stages read.
- * Without `questions.yaml`, the document already contains the questions.
+ * Replaces the ids in `x-question` with the text of the questions, in place, and returns problems with the ids. Without
+ * `questions.yaml`, `x-question` already contains text.
  */
 export function askQuestions(
   document: OpenApiDocument,

@@ -20,33 +20,33 @@ import { MAPS } from '../source/members.ts';
 
 type Node = Record<string, unknown>;
 
-/** Result for a value that is internal as a whole. */
+/** Result for a value that has to be removed as a whole. */
 const NONE = Symbol('gone');
 
-/** The schemas that apply to one value: all, and those that readers see. */
+/** The schemas that apply to one value: all of them, and those that readers see. */
 interface Applying {
   readonly all: readonly unknown[];
   readonly shown: readonly unknown[];
-  /** `shown`, plus the visible schemas that only test the value. */
+  /** `shown`, plus the visible schemas under `if` and `not`, which only test the value. */
   readonly seen: readonly unknown[];
 }
 
-/** The schemas that apply to one value, after composition. */
+/** The schemas that apply to one value, including those behind `$ref`, `allOf` and the like. */
 interface Place {
-  /** All schemas that apply to the value, including internal ones and those that only test it. */
+  /** All schemas that apply to the value, including internal schemas and those under `if` and `not`. */
   readonly all: readonly Raw[];
-  /** Schemas that readers see. */
+  /** Schemas that readers see, without those under `if` and `not`. */
   readonly shown: readonly Raw[];
-  /** Schemas that readers see, including those that only test the value. */
+  /** Schemas that readers see, including those under `if` and `not`. */
   readonly seen: readonly Raw[];
   /** Schemas that readers do not see. */
   readonly hidden: readonly Raw[];
 }
 
 /**
- * Removes from all values of a document (examples, defaults, constants, enums) the parts that only internal schemas
- * describe (JSON Schema 2020-12, sections 10 and 11), and from `required` the names of removed fields. Removes an
- * internal value as a whole. The internal schemas themselves are removed later.
+ * Removes internal data from a document, in place. From examples, defaults, constants and enums, removes the parts that
+ * only internal schemas describe (JSON Schema 2020-12, sections 10 and 11). Removes a value that is internal as a
+ * whole. From `required`, removes the names of internal fields. The internal schemas themselves are removed later.
  */
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
@@ -64,8 +64,8 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 
   /**
-   * Whether a member is internal: of the schemas that describe it, those that name it most specifically are all
-   * internal.
+   * Whether a field or list item is internal. Only the schemas that describe it most specifically count: by name, else
+   * by pattern, else for all other members. The field or item is internal if readers see none of these schemas.
    */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
     const parts = all.map((part) => ({ part, own: memberLevels(part, key) }));
@@ -78,7 +78,10 @@ export function cleanValues(document: OpenApiDocument): void {
     return false;
   };
 
-  /** Whether a value is listed only by internal schemas, or has fields that only an internal alternative describes. */
+  /**
+   * Whether a value is internal as a whole: only internal schemas list it (`const`, `enum`), or it has a field that
+   * only an internal alternative describes.
+   */
   const isOfInternal = (value: unknown, { all }: Applying, { shown, hidden }: Place): boolean => {
     const lists = (part: Raw): boolean => part['const'] === value || asList(part['enum']).includes(value);
     const applying = compose(all, resolve, allBranches);
@@ -90,7 +93,7 @@ export function cleanValues(document: OpenApiDocument): void {
     );
   };
 
-  /** Returns a value without its internal parts; changes objects and lists in place. */
+  /** Returns a value without its internal parts, or `NONE`. Changes objects and lists in place. */
   const clean = (value: unknown, schemas: Applying): unknown => {
     if (schemas.all.length === 0) return value;
     const place = placeOf(schemas);
@@ -132,7 +135,10 @@ export function cleanValues(document: OpenApiDocument): void {
     return list;
   };
 
-  /** Removes the internal parts of JSON in a text (`contentSchema`: JSON Schema 2020-12 Validation, section 8.5). */
+  /**
+   * Removes the internal parts from a string that contains JSON (`contentSchema`: JSON Schema 2020-12 Validation,
+   * section 8.5).
+   */
   const cleanText = (text: string, place: Place): unknown => {
     const schemas = each(place, 'contentSchema');
     if (schemas.all.length === 0) return text;
@@ -175,7 +181,10 @@ export function cleanValues(document: OpenApiDocument): void {
   };
 
   const visited = new Map<unknown, Applying['all'][]>();
-  /** Cleans the schemas that apply together to one value, and those that apply together to each of its members. */
+  /**
+   * Removes internal data from the schemas that together apply to one value. Then does the same for each field and list
+   * item to which several schemas apply.
+   */
   const visit = (schemas: Applying): void => {
     const known = visited.get(schemas.all[0]) ?? [];
     if (known.some((all) => all.length === schemas.all.length && all.every((one, at) => one === schemas.all[at])))
@@ -200,7 +209,7 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 }
 
-/** Lists schemas as visible; `placeOf` excludes the internal ones. */
+/** Returns the same schemas as all three lists; `placeOf` excludes the internal ones. */
 function alike(schemas: readonly unknown[]): Applying {
   return { all: schemas, shown: schemas, seen: schemas };
 }
@@ -212,8 +221,8 @@ function each({ all, shown, seen }: Place, keyword: 'propertyNames' | 'contains'
 }
 
 /**
- * Returns a function that tests whether an object is internal: marked `x-internal`, or a reference to such an object or
- * into one.
+ * Returns a function that tests whether an object is internal: marked `x-internal: true`, or a reference to a marked
+ * object or to a part of one.
  */
 function internalTest(document: OpenApiDocument): (node: unknown, seen?: readonly string[]) => boolean {
   const isGone = (ref: string, seen: readonly string[]): boolean => {

@@ -4,16 +4,16 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 
 type Node = Record<string, unknown>;
 
-/** Removes the names of hidden fields from the keywords that require fields, in all schemas of one value. */
+/** Removes the names of internal fields from `required` and similar keywords, in place, in all schemas of one value. */
 export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>): void {
   for (const schema of schemas) loosen(schema, names);
   for (const schema of schemas) dropRequired(schema, names);
 }
 
 /**
- * Loosens conditions that cannot be tested without the hidden fields: removes a `not` that requires one, and turns an
- * `if` that requires one, and a `oneOf` with an alternative that only requires one, into `anyOf` (JSON Schema 2020-12,
- * sections 10.2.1 and 10.2.2).
+ * Loosens conditions that depend on internal fields. A `not` that requires such a field is removed. An `if` that
+ * requires such a field becomes an `anyOf`, as does a `oneOf` with an alternative that only requires such fields (JSON
+ * Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 function loosen(schema: Node, names: ReadonlySet<string>): void {
   const requires = (test: unknown): boolean =>
@@ -35,7 +35,10 @@ function loosen(schema: Node, names: ReadonlySet<string>): void {
     if (keyword === 'oneOf' && branches.some(isEmptied)) replaceBy([keyword], branches);
 }
 
-/** Removes names from the keywords of a schema that require fields. */
+/**
+ * Removes names from `required`, `dependentRequired` and `dependentSchemas` of a schema, and lowers `minProperties`
+ * accordingly.
+ */
 function dropRequired(schema: Node, names: ReadonlySet<string>): void {
   const without = (holder: Node, key: string): void => {
     const list = asList(holder[key]);

@@ -1,8 +1,8 @@
 import { walkMembers } from './walk-members.ts';
 
 /**
- * Maps that may contain extensions, as their own keys never begin with `x-` (OpenAPI 3.1, sections 4.8.8, 4.8.16 and
- * 4.8.18).
+ * Matches the names of maps that may contain specification extensions, as their other keys never begin with `x-`
+ * (OpenAPI 3.1, sections 4.8.8, 4.8.16 and 4.8.18).
  */
 const EXTENSIBLE_MAP = /^(paths|responses|callbacks)$/;
 
@@ -14,8 +14,8 @@ export interface HiddenExtension {
 }
 
 /**
- * Removes from a document, in place, the extensions that are not shown (OpenAPI 3.1, section 4.9), and returns them.
- * Leaves those inside internal objects.
+ * Removes from a document, in place, all specification extensions (OpenAPI 3.1, section 4.9) for which `isShown` is
+ * false, and returns them. Leaves extensions inside internal objects.
  */
 export function hideExtensions(document: object, isShown: (name: string) => boolean): readonly HiddenExtension[] {
   const hidden: HiddenExtension[] = [];

@@ -3,7 +3,7 @@ import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema
 import { escapePointer, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { METHODS } from '../model/path-item.ts';
 
-/** A value that a link passes, and the parameters or the body that receive it. */
+/** A value in a Link Object, at `holder[key]`, and the parameters or the request body that receive the value. */
 interface LinkValue {
   readonly holder: Record<string, unknown>;
   readonly key: string;
@@ -11,8 +11,8 @@ interface LinkValue {
 }
 
 /**
- * Returns the values that a link passes, and the parameters or the body of the target that receive each (Link Object,
- * OpenAPI 3.1, section 4.8.20).
+ * Returns the values in a Link Object (OpenAPI 3.1, section 4.8.20), each with the parameters or the request body of
+ * the target operation that receive it; empty if the target is not found.
  */
 export function linkValues(document: OpenApiDocument, link: Record<string, unknown>): readonly LinkValue[] {
   const { operationId, operationRef } = link;

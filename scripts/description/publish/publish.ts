@@ -8,22 +8,22 @@ import { isListing, removeInternal } from './remove-internal.ts';
 import { referenceProblem } from './reference-problem.ts';
 import { walkMembers, type Member } from './walk-members.ts';
 
-/** A description after the publish stage, and the parts that readers do not see. */
+/** Result of the publish stage: problems, and what was removed from the document. */
 export interface Published {
   /** References to internal objects from objects that readers see. */
   readonly problems: readonly Problem[];
-  /** Names of internal objects and of parts inside them. */
+  /** Names and operation ids of internal objects and of the objects inside them. */
   readonly internal: ReadonlySet<string>;
-  /** Extensions that neither the site lists nor the compiler reads. */
+  /** The removed extensions: the site does not list them, and the compiler does not read them. */
   readonly hiddenExtensions: readonly HiddenExtension[];
-  /** Whether a place is inside an internal object. */
+  /** Whether a source location is inside an internal object. */
   isInternal(place: Location): boolean;
 }
 
 /**
- * The publish stage: removes from a bundled document, in place, everything that readers must not see, so that no later
- * stage sees it: objects marked `x-internal: true`, definitions that only those use, their values in examples, and
- * extensions (OpenAPI 3.1, section 4.9) that the site does not list.
+ * The publish stage: removes from a bundled document, in place, everything that readers must not see. This includes
+ * objects marked `x-internal: true`, definitions that only those objects use, internal parts of examples, and
+ * extensions (OpenAPI 3.1, section 4.9) that the site does not list. No later stage sees what is removed here.
  *
  * @param listed names of the extensions that readers see
  */

@@ -5,7 +5,10 @@ import { componentName, schemaName, schemaRef } from '#src/shared/schema/resolve
 
 const COMPONENTS = '#/components/';
 
-/** Returns the section and name of the component to which, or into which, a reference points. */
+/**
+ * Returns the section of `components` and the name of the component that is the target of a reference, or contains the
+ * target; undefined for other references.
+ */
 export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
   if (!ref.startsWith(COMPONENTS)) return undefined;
   const [section = '', name = ''] = ref.slice(COMPONENTS.length).split('/', 2);
@@ -13,9 +16,9 @@ export function componentOf(ref: string): readonly [section: string, name: strin
 }
 
 /**
- * Returns a function that finds the definitions that given nodes use, directly or indirectly: components as `section
- * name`, tags as `tag name`. A schema with a discriminator uses the schemas that the discriminator can select (OpenAPI
- * 3.1, section 4.8.25).
+ * Returns a function that finds all components and tags that the given nodes use, directly or indirectly. Components
+ * are returned as `section name`, tags as `tag name`. A schema with a discriminator uses the schemas that the
+ * discriminator can select (OpenAPI 3.1, section 4.8.25).
  */
 export function reachable(document: OpenApiDocument): (roots: readonly unknown[]) => ReadonlySet<string> {
   const components = Object.entries(asRecord(document.components)).flatMap(([section, map]) =>
@@ -25,7 +28,7 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
     ...components,
     ...asList(document.tags).map((tag) => [`tag ${asText(asRecord(tag)['name'])}`, undefined] as const),
   ]);
-  // The bundler replaces a reference in an extension by its target.
+  // The bundler replaces a reference in an extension with its target, which is recognised by identity.
   const names = new Map<unknown, string>(
     components.flatMap(([name, node]) => [
       ...(name.startsWith('examples ') ? [[asRecord(node)['value'], name] as const] : []),
@@ -46,7 +49,7 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
   };
 }
 
-/** Returns the definitions that a node and its descendants refer to, as `section name` or `tag name`. */
+/** Returns the components and tags that a node and its descendants refer to, as `section name` or `tag name`. */
 export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = new Map()): ReadonlySet<string> {
   const found = new Set<string>();
   const addReference = (ref: string): void => {
@@ -78,7 +81,10 @@ export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = n
   return found;
 }
 
-/** Returns the schemas that extend a schema with a discriminator, by `schemas` and the name of the extended schema. */
+/**
+ * Returns references to the schemas that extend, by `allOf`, a schema with a discriminator. Keys are `schemas name`,
+ * with the name of the extended schema.
+ */
 function subtypesIn({ components }: OpenApiDocument): ReadonlyMap<string, readonly unknown[]> {
   const schemas = asRecord(components?.schemas);
   const found = new Map<string, object[]>();

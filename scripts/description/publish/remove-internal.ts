@@ -6,15 +6,17 @@ import { cleanValues } from './clean-values.ts';
 import { pointerOf, removeMember, walkMembers, type Member, rootMember } from './walk-members.ts';
 import { reachable } from './reachable.ts';
 
-/** The removed members; `references` are those removed only because they referred to others. */
+/**
+ * The removed objects. `references` are those that were removed only because they referred to another removed object.
+ */
 interface Removal {
   readonly removed: readonly Member[];
   readonly references: readonly Member[];
 }
 
 /**
- * Removes, in place, the objects of a document that are marked `x-internal: true`, and the definitions that only those
- * use.
+ * Removes, in place, the objects of a document that are marked `x-internal: true`, and the components and tags that
+ * only those objects use.
  */
 export function removeInternal(document: OpenApiDocument): Removal {
   const removed: Member[] = [];
@@ -41,7 +43,10 @@ export function removeInternal(document: OpenApiDocument): Removal {
   return { removed, references };
 }
 
-/** Whether a member is an entry of `paths`, `webhooks` or `components`, where a reference only lists its target. */
+/**
+ * Whether a member is an entry of `paths`, `webhooks` or a section of `components`. A reference there only lists its
+ * target.
+ */
 export function isListing({ parent }: Member): boolean {
   const isTop = parent?.parent !== undefined && parent.parent.parent === undefined;
   return (isTop && /^(paths|webhooks)$/.test(parent.key)) || parent?.parent?.key === 'components';
@@ -58,7 +63,7 @@ function membersOf(document: OpenApiDocument, isWanted: (member: Member) => bool
 }
 
 /**
- * Returns the members that refer to removed members: by a reference, or by the `operationId` of a Link Object (OpenAPI
+ * Returns the members that refer to removed members: by a `$ref`, or by the `operationId` of a Link Object (OpenAPI
  * 3.1, section 4.8.20).
  */
 function referencesTo(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
@@ -82,7 +87,8 @@ function isEmptied({ node, parent }: Member): boolean {
 
 /**
  * Moves parameters from a path item to the other operations if one operation overrides them with internal parameters
- * (OpenAPI 3.1, section 4.8.9): they would apply again once the internal ones are removed.
+ * (OpenAPI 3.1, section 4.8.9). Otherwise, the parameters of the path item would apply to that operation once the
+ * internal ones are removed.
  */
 function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): void {
   const nameOf = (node: unknown): string => {
@@ -106,7 +112,10 @@ function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): v
 
 type Node = Record<string, unknown>;
 
-/** Removes the names of removed members from mappings, tags, tag groups, `x-requires` and security requirements. */
+/**
+ * Removes the names of removed objects from discriminator mappings, tags, tag groups, `x-requires` and security
+ * requirements.
+ */
 function dropNames(document: OpenApiDocument, removed: readonly Member[]): void {
   const pointers = new Set(removed.map(pointerOf));
   const namesIn = (section: RegExp, name: (member: Member) => string): ReadonlySet<string> =>
@@ -130,7 +139,7 @@ function dropNames(document: OpenApiDocument, removed: readonly Member[]): void 
   });
 }
 
-/** Removes items from a list in place, and the list itself if it becomes empty. */
+/** Removes items from the list `node[key]` in place, and the list itself if it becomes empty. */
 function without(node: Node, key: string, isGone: (item: unknown) => boolean): void {
   const list = node[key];
   if (!Array.isArray(list) || !list.some(isGone)) return;
@@ -139,8 +148,8 @@ function without(node: Node, key: string, isGone: (item: unknown) => boolean): v
 }
 
 /**
- * Returns the components and tags that only removed members used, directly or indirectly. Keeps entries of the error
- * catalogue, as the catalogue page uses them.
+ * Returns the components and tags that only removed members used, directly or indirectly. Entries of the error
+ * catalogue always count as used, by the catalogue page.
  */
 function unusedDefinitions(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
   const definitions = definitionsIn(document);
@@ -159,7 +168,7 @@ function isEntry({ node }: Member): boolean {
   return 'x-catalogue' in node;
 }
 
-/** Returns components and tags by the names that `reachable` uses. */
+/** Returns all components and tags, by `section name` or `tag name` as in `reachable`. */
 function definitionsIn(document: OpenApiDocument): ReadonlyMap<string, Member> {
   const root = rootMember(document);
   const within = (parent: Member, key: string, isMap = false): Member[] => {

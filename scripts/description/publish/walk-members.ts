@@ -5,7 +5,7 @@ import { DATA, MAPS } from '../source/members.ts';
 /** An object or array of a description, changed in place. */
 type Holder = Record<string, unknown> | unknown[];
 
-/** An object of the description with the object, map or list that contains it. */
+/** An object of the description, and the object, map or list that contains it (`holder`). */
 export interface Member {
   readonly holder: Holder;
   readonly key: string;
@@ -16,8 +16,8 @@ export interface Member {
 }
 
 /**
- * Visits every object of a description except data of the API, outer objects before inner ones. Goes into each object
- * once, or not at all if `visit` returns false for it.
+ * Visits every object of a description, outer objects before inner ones, but no data such as examples. Enters each
+ * object at most once, and not if `visit` returns false for it.
  */
 export function walkMembers(document: object, visit: (member: Member) => boolean | void): void {
   const entered = new Set<object>();
@@ -51,7 +51,7 @@ function isData(key: string, child: object): boolean {
   return Array.isArray(child) ? key === 'examples' : key.startsWith('x-') && key !== 'x-examples';
 }
 
-/** Returns the JSON Pointer (RFC 6901) of a member, as in references: `#/components/schemas/Card`. */
+/** Returns the JSON Pointer (RFC 6901) of a member in the form of a `$ref`: `#/components/schemas/Card`. */
 export function pointerOf({ holder, key, parent }: Member): string {
   if (parent === undefined) return '#';
   const list = Object.keys(parent.node).find((name) => parent.node[name] === holder);
@@ -63,13 +63,15 @@ function escaped(segment: string, index: number): string {
   return index === 0 ? segment : escapePointer(segment);
 }
 
-/** Removes a member, and its list of alternatives if the list becomes empty. */
+/**
+ * Removes a member. Also removes the list of subschemas that contained it, such as `oneOf`, if the list becomes empty.
+ */
 export function removeMember({ holder, key, node, parent }: Member): void {
   if (!Array.isArray(holder)) {
     delete holder[key];
     return;
   }
-  // Earlier removals have shifted it.
+  // Earlier removals may have changed the index of the object.
   holder.splice(holder.indexOf(node), 1);
   if (holder.length > 0 || parent === undefined) return;
   for (const name of SCHEMA_LISTS) if (parent.node[name] === holder) delete parent.node[name];

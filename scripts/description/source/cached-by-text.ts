@@ -4,14 +4,14 @@ import { sourceHash } from './source-hash.ts';
 import { sharedStore } from './store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** A pure function that makes plain data from a text, and the files that determine its results. */
+/** A pure function from text to JSON data, and the files on which its results depend. */
 interface Maker<Made> {
-  /** Files and folders of this project that determine the results. */
+  /** Files and folders of this project that determine the results. A change in any of them invalidates the cache. */
   readonly sources: readonly string[];
   readonly make: (text: string) => Made;
 }
 
-/** Caches the results of a function by text, for all processes. */
+/** Returns a function that caches its results by text, in memory and in a store that all processes share. */
 export function cachedByText<Made extends object>(
   { sources, make }: Maker<Made>,
   openStore = sharedStore,

@@ -4,7 +4,7 @@ import { createLocator } from './locator.ts';
 import { isReference, unescapePointer, type Reference } from '#src/shared/schema/resolve-ref.ts';
 import type { Problem } from '../../cli/problem.ts';
 
-/** Id of the check for references that never resolve. Recursion through the properties of a schema is allowed. */
+/** Id of the check for `$ref`s that lead only to each other, and never to an object. Recursive schemas are allowed. */
 export const CIRCULAR = 'circular-reference';
 
 const HINT = 'Let one of the references in this circle lead to an object that is written out.';
@@ -13,8 +13,8 @@ const CIRCLE = Symbol('circle');
 type Target = readonly [Document, unknown] | typeof CIRCLE | undefined;
 
 /**
- * Finds every reference, in all files of a description, that never ends at an object: following it leads back to a
- * reference already followed. Redocly stops at the first one, without its location.
+ * Reports every `$ref`, in all files of a description, that leads back to itself and never to an object. Redocly stops
+ * at the first such `$ref` without giving its location.
  */
 export async function circularReferences({ document, resolver }: DescriptionSource): Promise<readonly Problem[]> {
   const files = new Map<string, Document>([[document.source.absoluteRef, document]]);
@@ -33,7 +33,7 @@ export async function circularReferences({ document, resolver }: DescriptionSour
     if (loaded === undefined) return undefined;
     let [place, current]: readonly [Document, unknown] = [loaded, loaded.parsed];
     for (const segment of pointer.split('/').slice(1).map(unescapePointer)) {
-      // A pointer may pass through references.
+      // The object at this point of the JSON Pointer may be a reference itself.
       if (!has(current, segment) && isReference(current)) {
         const target = await follow(place, current, inside);
         if (target === undefined || target === CIRCLE) return target;
@@ -68,7 +68,7 @@ function has(node: unknown, key: string): node is Readonly<Record<string, unknow
   return typeof node === 'object' && node !== null && Object.hasOwn(node, key);
 }
 
-/** Lists the references of a file. */
+/** Returns all Reference Objects in a parsed file. */
 function references(root: unknown): readonly Reference[] {
   const found: Reference[] = [];
   const seen = new Set<object>();

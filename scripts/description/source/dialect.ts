@@ -3,7 +3,7 @@ import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Reports a description that is not OpenAPI 3.0 to 3.2, on which the lint would crash. */
+/** Returns a problem if a description is not OpenAPI 3.0, 3.1 or 3.2: the lint would crash on it. */
 export function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
   const hint = 'Begin it with `openapi: 3.1.1`.';
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
@@ -38,12 +38,12 @@ export function dialectProblems({ parsed, source }: Document<unknown>, entry: st
   ];
 }
 
-/** Quotes a version as its author wrote it, shortened. */
+/** Returns a version as its author wrote it, cut to 40 characters. */
 function written(version: unknown): string {
   return (typeof version === 'string' && !isNumberText(version) ? version : stringifyJson(version)).slice(0, 40);
 }
 
-/** Creates a problem about a whole file. */
+/** Creates a problem about a whole file, located at its first line. */
 export function problemAt(file: string, message: string, hint: string): Problem {
   return {
     check: 'description',

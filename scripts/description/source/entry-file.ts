@@ -5,10 +5,10 @@ import { displayPath, UsageError } from '../../cli/problem.ts';
 const NAMES = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
 /**
- * Finds the entry file of a description: a file with a usual name in a folder or its `openapi/`, else the only file in
- * the folder with an `openapi` key.
+ * Finds the entry file of a description: `openapi.yaml`, `openapi.yml` or `openapi.json` in a folder or its subfolder
+ * `openapi/`, else the only file in the folder with an `openapi` key.
  *
- * @throws {UsageError} where there is none, or several.
+ * @throws {UsageError} when there is no such file, or several files have the key.
  */
 export function entryIn(folder: string): string {
   const named = [folder, join(folder, 'openapi')]

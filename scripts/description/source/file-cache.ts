@@ -4,7 +4,10 @@ import { statSync } from 'node:fs';
 export class FileCache {
   readonly #entries = new Map<string, { readonly stamp: string; readonly made: Promise<unknown> }>();
 
-  /** Returns the cached result for a file, or makes it. A failure is not cached: the next call tries again. */
+  /**
+   * Returns the cached result for a file. Calls `make` if there is none, or if the file has changed. Errors are not
+   * cached.
+   */
   getOrMake<Made>(file: string, make: (file: string) => Promise<Made>): Promise<Made> {
     const stamp = stampOf(file);
     const cached = this.#entries.get(file);
@@ -27,7 +30,7 @@ export class FileCache {
   }
 }
 
-/** Returns a stamp that changes whenever a file is written or replaced. */
+/** Returns a stamp that changes whenever a file is written or replaced; empty if the file does not exist. */
 export function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;

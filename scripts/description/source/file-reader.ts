@@ -1,15 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Reads files by their absolute paths. */
+/** Reads files by their absolute paths, from the disk or from another source, such as a git revision. */
 export interface FileReader {
-  /** Whether the files are on the disk, where Redocly looks for a lint policy. */
+  /** Whether the files are on the disk. A lint policy is read only from there. */
   readonly isDisk?: boolean;
   /** Whether a file exists. */
   has(file: string): Promise<boolean>;
   /** Returns the bytes of a file; throws if there is none. */
   read(file: string): Promise<Uint8Array>;
-  /** Returns the names in a folder; none if it does not exist. Without this function, names are read from the disk. */
+  /**
+   * Returns the names of the files and folders in a folder; empty if it does not exist. Without this function, names
+   * are read from the disk.
+   */
   list?(folder: string): Promise<readonly string[]>;
 }
 
@@ -19,7 +22,7 @@ export const DISK: FileReader = {
   read: (file) => readFile(file),
 };
 
-/** Returns the names in a folder; none if it does not exist. */
+/** Returns the names of the files and folders in a folder; empty if it does not exist. */
 export async function listFolder(folder: string, files: FileReader): Promise<readonly string[]> {
   if (files.list !== undefined) return files.list(folder);
   return existsSync(folder) && statSync(folder).isDirectory() ? readdir(folder) : [];

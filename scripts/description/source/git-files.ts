@@ -5,14 +5,14 @@ import { UsageError, displayPath } from '../../cli/problem.ts';
 import { execute } from '../../cli/execute.ts';
 import type { FileReader } from './file-reader.ts';
 
-/** Limit of the output of git, in bytes: far above any real description and its history. */
+/** Maximum size of git's output, in bytes: far above any real description with its history. */
 export const LARGEST = 512 * 1024 * 1024;
 
 /**
- * Creates a reader for the files of a revision, which leaves the work tree unchanged. Reads the files of one folder at
- * once, others on demand.
+ * Creates a reader for the files of a git revision, without a checkout. Reads all YAML, JSON and MDX files in `folder`
+ * at once, and other files on demand.
  *
- * @throws {UsageError} outside a repository, and where the revision is not known.
+ * @throws {UsageError} when the folder is outside a repository, or git does not know the revision.
  */
 export async function filesAt(revision: string, folder: string): Promise<FileReader> {
   const from = existing(folder);
@@ -50,7 +50,11 @@ export async function filesAt(revision: string, folder: string): Promise<FileRea
   };
 }
 
-/** Returns the commit of a revision. */
+/**
+ * Returns the commit id of a revision.
+ *
+ * @throws {UsageError} when git does not know the revision.
+ */
 async function commitOf(revision: string, root: string): Promise<string> {
   const { text } = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (text.trim() !== '') return text.trim();
@@ -67,7 +71,10 @@ export async function isShallow(folder: string): Promise<boolean> {
   return (await git(existing(folder), ['rev-parse', '--is-shallow-repository'])).text.trim() === 'true';
 }
 
-/** Returns the tags before the current commit that match a pattern such as `v*`, with their dates, oldest first. */
+/**
+ * Returns the tags in the history of the current commit that match a pattern such as `v*`, with their dates, oldest
+ * first.
+ */
 export async function tagsLike(
   pattern: string,
   folder: string,
@@ -90,7 +97,10 @@ export async function tagsLike(
     });
 }
 
-/** Reads the YAML, JSON and MDX files in a folder of a commit, by path from the root of the repository. */
+/**
+ * Returns the contents of the YAML, JSON and MDX files in a folder of a commit, by path from the root of the
+ * repository.
+ */
 async function readAll(root: string, commit: string, folder: string): Promise<Map<string, Buffer>> {
   const { text } = await git(root, [
     'ls-tree',

@@ -10,16 +10,16 @@ import { LARGEST } from './git-files.ts';
 import type { SourceOptions } from './load.ts';
 import { sharedStore, type Store } from './store.ts';
 
-/** Day of the last change to each file, by absolute path, such as `2026-11-22` in UTC (RFC 3339, full-date). */
+/** Day of the last change to each file in UTC, such as `2026-11-22` (RFC 3339, full-date), by absolute path. */
 export type LastChanges = ReadonlyMap<string, string>;
 
-/** Time limit for reading a history, in milliseconds: a page without its date is still correct. */
+/** Time limit for reading a history, in milliseconds: without its date, a page is still correct. */
 const TIMEOUT = 10_000;
 
 /**
- * Returns the day of the last commit to each file in the folders of these sources; empty outside a repository and
- * without git. A file has no day if git does not track it, or if a shallow clone lacks the commit that changed it. The
- * days for a commit never change, and are cached.
+ * Returns the day of the last change to each file in the folders of these sources; empty outside a repository and
+ * without git. A file has no day if git does not track it, or if a shallow clone lacks the commit that changed it. Days
+ * are cached by commit.
  */
 export async function lastChanges({ openapi, guides }: SourceOptions, store = sharedStore()): Promise<LastChanges> {
   const folders = [dirname(resolve(openapi)), ...(guides === undefined ? [] : [resolve(guides)])];
@@ -27,7 +27,9 @@ export async function lastChanges({ openapi, guides }: SourceOptions, store = sh
   return new Map(histories.flatMap((history) => [...history]));
 }
 
-/** Returns the current commit of the repository that contains the description; undefined outside a repository. */
+/**
+ * Returns the id of the current commit in the repository that contains the description; undefined outside a repository.
+ */
 export async function commitOf({ openapi }: SourceOptions): Promise<string | undefined> {
   return (await git(dirname(resolve(openapi)), 'rev-parse', 'HEAD'))?.trim();
 }
@@ -45,7 +47,8 @@ async function historyOf(folder: string, store: Store): Promise<LastChanges> {
 }
 
 /**
- * Returns the day of the last change to each file in a folder, by path from the root, as JSON; undefined if git fails.
+ * Returns a JSON object with the day of the last change to each file in a folder, by path from the root of the
+ * repository; undefined if git fails.
  */
 async function daysOf(folder: string, oldest: ReadonlySet<string>): Promise<string | undefined> {
   const log = await git(folder, 'log', '--format=%x00%H %ct', '--name-only', '-z', '--no-renames', '--', '.');
@@ -66,8 +69,8 @@ function dayOf(seconds: number): string {
 }
 
 /**
- * Returns the lines of git's file `shallow`, if it exists: the oldest commits of a shallow clone, in which all files
- * seem new.
+ * Returns the ids of the oldest commits in a shallow clone, from git's file `shallow`; empty for a complete clone. In
+ * these commits, all files seem new.
  */
 async function linesOf(shallow: string): Promise<readonly string[]> {
   return existsSync(shallow) ? (await readFile(shallow, 'utf8')).split('\n') : [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vendorFile } from '../../cli/packed.ts';
 import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 
-/** Path of the file with all outline icons, from its package. */
+/** Path of the JSON file with all outline icons, beginning with the name of its package. */
 export const ICONS = '@tabler/icons/tabler-nodes-outline.json';
 
 /** Hint for an unknown icon name. */
@@ -10,7 +10,7 @@ export const ICON_HINT = 'Choose an outline icon from https://tabler.io/icons an
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** All outline icons of Tabler, read on first use. */
+/** Returns all outline icons of Tabler by name. Reads them on the first call. */
 const icons = memoize(
   () =>
     JSON.parse(readFileSync(vendorFile(ICONS), 'utf8')) as Readonly<
@@ -23,14 +23,17 @@ export function hasIcon(name: string): boolean {
   return Object.hasOwn(icons(), name);
 }
 
-/** Returns the SVG paths of a Tabler outline icon, which is 24 units wide and high; empty for an unknown name. */
+/**
+ * Returns the `path` elements of a Tabler outline icon as SVG text, for a view box of 24 by 24 units; empty for an
+ * unknown name.
+ */
 export const icon = memoizeText(500, (name): string => {
   const paths = hasIcon(name) ? (icons()[name] ?? []) : [];
   const shown = paths.map(([, attributes]) => attributes).filter(({ stroke }) => stroke !== 'none');
   const lines = shown.map(({ d = '', ...others }) =>
     d.startsWith('M') && Object.keys(others).length === 0 ? d : undefined,
   );
-  // One path renders the same in fewer bytes, as each begins at a place of its own.
+  // One joined path renders the same in fewer bytes, as each part begins with an absolute move.
   if (lines.length > 0 && !lines.includes(undefined)) return `<path d="${lines.join('')}"/>`;
   return shown.map((attributes) => `<path ${attributesOf(attributes)} />`).join('');
 });

@@ -6,21 +6,21 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Formats that pages show, by the library's names; `heif` is the container of AVIF. */
+/** Image formats that pages show, as the library `image-size` names them; `heif` is the container of AVIF. */
 const SHOWN: readonly string[] = ['gif', 'heif', 'jpg', 'png', 'svg', 'webp'];
 disableTypes(types.filter((type) => !SHOWN.includes(type)));
 
 /**
- * Limit of the bytes read, lower for AVIF and SVG: the library's time grows with the square of the number of boxes in
- * an AVIF.
+ * Maximum number of bytes that the library reads. `FEWER` is for SVG, and for AVIF, where the library's time grows with
+ * the square of the number of boxes.
  */
 const MOST = 1_000_000;
 const FEWER = 64 * 1024;
 
 /**
- * Reads the size of a PNG, GIF, JPEG, WebP, AVIF or SVG from its beginning. Undefined for other formats, and if the
- * bytes do not state the size. Swaps width and height of a JPEG that a camera turned (Exif orientation 5 to 8), as
- * browsers do.
+ * Returns the size of a PNG, GIF, JPEG, WebP, AVIF or SVG, read from the beginning of the file. Undefined for other
+ * formats, and if the bytes do not state the size. Swaps width and height of a JPEG that a camera turned (Exif
+ * orientation 5 to 8), as browsers do.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const isBoxed = asciiOf(bytes.subarray(4, 8)) === 'ftyp';
@@ -31,12 +31,15 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
     if (!(width > 0 && height > 0) || (isBoxed && type !== 'avif')) return undefined;
     return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
-    // Reading beyond the end throws errors of any kind.
+    // The library throws errors of any type when it reads beyond the end.
     return undefined;
   }
 }
 
-/** Rewrites an SVG for the library: its root at the beginning, spaces between the numbers of its `viewBox`. */
+/**
+ * Rewrites the beginning of an SVG so that the library can read it: removes comments and all text before the root
+ * element, and separates the numbers of `viewBox` with spaces.
+ */
 function svg(bytes: Uint8Array): Uint8Array {
   const text = asciiOf(bytes).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   const root = text.slice(Math.max(0, text.search(/<svg\b/i)));

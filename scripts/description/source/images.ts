@@ -11,7 +11,7 @@ import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text
 import { listWords } from '#src/shared/text/words.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
-/** A file of the site, stored beside the source that names it. */
+/** A file that a source refers to, such as a picture beside a guide, and that the site publishes. */
 export interface OwnFile {
   /** Absolute path of the file. */
   readonly file: string;
@@ -29,7 +29,7 @@ const LARGE = 1_000_000;
 
 type ImageResult = { readonly image: ImageFile } | (Suggestion & { readonly message: string });
 
-/** Reads the pictures of a guide, by address as written in the text, and reports problems with them. */
+/** Reads the picture files of a guide. Returns them by URL as written in the guide, and problems with them. */
 export function loadImages(
   tree: Root,
   file: string,
@@ -53,7 +53,7 @@ export function loadImages(
         `The image \`${node.url}\` is on another host.`,
         'A page loads nothing from other hosts. Save the image in `guides/images/`, or link to it.',
       );
-    // Other addresses are checked as links.
+    // Another check covers all other URLs, as links.
     if (!isFile(node.url)) continue;
     if ((node.alt ?? '').trim() === '')
       report(
@@ -78,7 +78,7 @@ export function loadImages(
   return { images, problems };
 }
 
-/** Whether an address names a file beside a guide, rather than a page of the site or a web address. */
+/** Whether a URL names a file beside a guide, rather than a page of the site or a web address. */
 export function isFile(url: string): boolean {
   return !/^(?:[a-z][\w+.-]*:|[/#])/i.test(url);
 }
@@ -89,7 +89,7 @@ function imagesIn(node: Nodes): readonly Image[] {
   return 'children' in node ? node.children.flatMap(imagesIn) : [];
 }
 
-/** Decodes an address to a file name; returns an address with a stray percent sign unchanged. */
+/** Decodes the percent-encoding of a URL. Returns a URL with a stray percent sign unchanged. */
 function decoded(url: string): string {
   return decodeText(url) ?? url;
 }
@@ -136,7 +136,8 @@ function readImage(url: string, guide: string): ImageResult {
 }
 
 /**
- * Matches the extension at the end of a possible image address. Ignoring letter case would take eight times as long.
+ * Matches the file extension at the end of a possible image URL. It lists both letter cases, as the flag `i` would take
+ * eight times as long.
  */
 const ADDRESS_END = new RegExp(
   `\\.(?:${[...IMAGE_TYPES, ...IMAGE_TYPES.map((type) => type.toUpperCase())].join('|')})(?![\\w-])`,
@@ -145,8 +146,8 @@ const ADDRESS_END = new RegExp(
 const ADDRESS_START = /[^\s()<>"'\\[\]]{0,200}$/;
 
 /**
- * Returns the pictures that texts of a description may show, by address as written. They must be in the folder of the
- * description. Omits an address that names different pictures in different files.
+ * Returns the picture files that Markdown in a description may show, by URL as written. The files must be in the folder
+ * of the entry file. Leaves out a relative URL that names different pictures in different files.
  */
 export function describedImages(sources: readonly Source[], entry: string): ReadonlyMap<string, ImageFile> {
   const found = new Map<string, ImageFile | undefined>();
@@ -162,7 +163,10 @@ export function describedImages(sources: readonly Source[], entry: string): Read
   return new Map([...found].flatMap(([url, image]) => (image === undefined ? [] : [[url, image] as const])));
 }
 
-/** Creates the content node of an image file, with the width that the author sets, else its own width. */
+/**
+ * Creates the content node for a picture. Its width is the one that the author sets, else that of the file; the height
+ * is in proportion.
+ */
 export function pictureOf(
   { href: src, width, height }: ImageFile,
   { alt, width: displayed = width }: { readonly alt: string; readonly width?: number | undefined },
@@ -170,7 +174,7 @@ export function pictureOf(
   return { kind: 'picture', src, alt, width: displayed, height: Math.round((height * displayed) / width) };
 }
 
-/** Returns the absolute path of an address that is relative to a file. */
+/** Returns the absolute path of the file at a URL that is relative to another file. */
 export function besideFile(url: string, file: string): string {
   return resolve(dirname(file), decoded(url.replace(/[?#].*$/, '')));
 }

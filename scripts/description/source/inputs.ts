@@ -3,20 +3,20 @@ import { readdirSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { SourceOptions } from './load.ts';
 
-/** Limit of the number of files: a folder with more contains other things than a description and guides. */
+/** Maximum number of files: a folder with more contains other things than a description and guides. */
 const MOST = 5000;
 
 /** Digest and size of the files from which a result is made. */
 export interface Inputs {
   /** Digest of the names, sizes and modification times of all files. */
   readonly digest: string;
-  /** Total size of all files. */
+  /** Total size of all files, in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Digests the names, sizes and modification times of the files in the folders of these sources, and of the other files
- * in `read`. Undefined if there are too many files.
+ * Returns a digest of all files in the folders of these sources, and of the further files in `read`, without reading
+ * their contents. Undefined if there are too many files.
  */
 export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): Inputs | undefined {
   const hash = createHash('sha256');

@@ -27,9 +27,9 @@ import { REFUSED, sourceText } from './source-text.ts';
 export interface SourceOptions {
   /** Entry file of the description. */
   readonly openapi: string;
-  /** Folder of the guides; absent for a reference without guides. */
+  /** Folder of the guides; absent for a site without guides. */
   readonly guides?: string;
-  /** Reader for both; absent for the disk. */
+  /** Reader for the description and the guides; absent if both are on the disk. */
   readonly files?: FileReader;
 }
 
@@ -39,7 +39,7 @@ export interface DescriptionSource {
   readonly entry: string;
   readonly document: Document<Record<string, unknown>>;
   readonly resolver: LocalResolver;
-  /** Lint policy: `redocly.yaml` beside the entry, else the rules of the specification itself. */
+  /** Lint policy: `redocly.yaml` beside the entry file, else Redocly's ruleset `spec`. */
   readonly config: Config;
 }
 
@@ -68,7 +68,7 @@ export async function loadDescription(
   return problems.length > 0 ? { problems } : { description: { entry, document, resolver, config }, problems: [] };
 }
 
-/** Drops the line lookup of all files, once all problems are reported. */
+/** Frees the memory for looking up lines in all files. Call it once all problems are reported. */
 export async function dropLines({ resolver }: DescriptionSource): Promise<void> {
   const loaded = await Promise.allSettled(resolver.cache.values());
   for (const each of loaded)
@@ -77,7 +77,8 @@ export async function dropLines({ resolver }: DescriptionSource): Promise<void> 
 }
 
 /**
- * Returns problems with the text of files, and YAML errors in files that linting or bundling reached through `$ref`.
+ * Returns the problems found when files were read, and YAML errors in files that linting or bundling reached through
+ * `$ref`.
  */
 export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const settled = await Promise.all(
@@ -93,11 +94,14 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
   ];
 }
 
-/** Reads only local files, and refuses those that could mislead a parser: a description never causes network access. */
+/**
+ * A resolver for Redocly that reads only local files, so that a description never causes network access. It refuses
+ * files that could mislead or exhaust a parser.
+ */
 export class LocalResolver extends BaseResolver {
-  /** Problems with the text of files. A file with an error is refused before parsing. */
+  /** Problems with the text of files, found before parsing. A file with an error is not parsed. */
   readonly remarks: Problem[] = [];
-  /** For each document, a promise that its references have been rewritten. */
+  /** For each document, a promise that `usePointers` has rewritten its references. */
   readonly #ready = new WeakMap<object, Promise<void>>();
   private readonly files: FileReader;
   private readonly made: FileCache;
@@ -108,7 +112,10 @@ export class LocalResolver extends BaseResolver {
     this.made = cache;
   }
 
-  /** Resolves a reference, which is a URI with percent-encoding (RFC 3986, section 2.1) or, without a base, a path. */
+  /**
+   * Returns the absolute path of the file to which a reference leads. `ref` is a percent-encoded URI reference (RFC
+   * 3986, section 2.1) or, without a base, a path.
+   */
   override resolveExternalRef(base: string | null, ref: string): string {
     const isPath = base === null || /^[a-z][a-z0-9+.-]+:/i.test(ref);
     return super.resolveExternalRef(base, isPath ? ref : (decodeText(ref) ?? ref));
@@ -167,10 +174,13 @@ function parsedFile(source: Source): unknown {
   }
 }
 
-/** Limit of the number of values in one file after aliases are expanded, far above any real description. */
+/** Maximum number of values in one file after aliases are expanded: far above any real description. */
 const MAX_NODES = 5_000_000;
 
-/** Lint rules that allow keywords beside `$ref`, and `nullable` without a type: `upgrade` handles both as intended. */
+/**
+ * Changes to Redocly's ruleset `spec`. They allow keywords beside `$ref`, and `nullable` without a type: `upgrade`
+ * handles both as authors intend.
+ */
 const LENIENT = {
   struct: 'warn',
   'spec-ref-siblings': 'off',
@@ -179,8 +189,8 @@ const LENIENT = {
 } as const;
 
 /**
- * Loads the lint policy of a folder, else the rules of the specification. Without a cache, the files are not on the
- * disk.
+ * Loads `redocly.yaml` from a folder, else Redocly's ruleset `spec`. Without a cache, always loads `spec`, as the files
+ * are not on the disk.
  */
 async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>
@@ -199,12 +209,15 @@ function entryProblems(error: Error, { remarks }: LocalResolver, entry: string):
   return [problemAt(entry, `The description cannot be read: ${error.message}`, 'Check the file and its permissions.')];
 }
 
-/** Sources that were parsed; undefined after the first parse, then the value of the second. */
+/**
+ * Sources that were parsed. The entry of a source is undefined after the first parse, and has the parsed value after
+ * the second.
+ */
 const parsedSources = new WeakMap<object, { readonly value: unknown } | undefined>();
 
 /**
- * Parses a source into a value that the caller may change. The first two calls parse; later ones copy the second
- * result. An edited file is parsed once in each state, and needs no copy.
+ * Parses a source into a value that the caller may change. The first two calls for a source parse it; later calls copy
+ * the second result. A source that is parsed only once, such as each state of an edited file, is never copied.
  */
 export function parseMutable(source: object, parse: () => unknown): unknown {
   if (!parsedSources.has(source)) {

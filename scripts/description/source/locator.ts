@@ -4,39 +4,48 @@ import { displayPath, type Location } from '../../cli/problem.ts';
 import { ReadSource } from './read-source.ts';
 
 /**
- * Finds the source line of a node of the description. Bundling moves nodes between files but keeps their identity, so
- * objects recorded before bundling still identify their places.
+ * Finds the source locations of objects (nodes) of the description. Bundling merges files but does not copy objects, so
+ * locations recorded before bundling stay valid.
  */
 export interface Locator {
   /** Returns the location of a node, or of one of its keys; the first line of the entry file for an unknown node. */
   locate(node: unknown, key?: string | number): Location;
   /**
-   * Returns the location of the value at `path` below a node, or of its key. If there is no such value, returns the
-   * location of the nearest one above it.
+   * Returns the location of the value at `path` below a node or, with `onKey`, of its key. If there is no such value,
+   * returns the location of the nearest value above it.
    */
   trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
-  /** Absolute path of a node's file. */
+  /** Returns the absolute path of the file that contains a node; undefined for a generated node. */
   fileOf(node: unknown): string | undefined;
-  /** JSON Pointer (RFC 6901) of a node in its file, after `#`: `#` is the whole file. */
+  /**
+   * Returns the JSON Pointer (RFC 6901) of a node in its file, preceded by `#`, which alone means the whole file;
+   * undefined for a generated node.
+   */
   pointerOf(node: unknown): string | undefined;
-  /** Lines of a node's file, as the parser saw them; none for a generated node. */
+  /** Returns all lines of the file that contains a node, as parsed; empty for a generated node. */
   linesOf(node: unknown): readonly string[];
-  /** Whether a key of a node is in the source: bundling adds components of its own. */
+  /** Whether the source contains a key of a node; false for keys that bundling added. */
   wrote(node: unknown, key: string): boolean;
   /** All files that were read, with their absolute paths. */
   readonly sources: readonly Source[];
 }
 
-/** The place of a node in its file. The JSON Pointer is built on demand, as it is rarely needed. */
+/**
+ * The position of a node in its file, linked to that of the parent. The JSON Pointer is built on demand, as it is
+ * rarely needed.
+ */
 interface Origin {
   readonly source: Source;
-  /** The containing node; absent for the whole file. */
+  /** Position of the containing node; absent for the root of the file. */
   readonly parent?: Origin;
   readonly key: string;
   readonly keys: readonly string[];
 }
 
-/** Records every object and array of the loaded files. Must be called before bundling, which merges files. */
+/**
+ * Creates a locator, which records every object and array of the loaded files. Must be called before bundling, which
+ * merges files.
+ */
 export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
   const origins = new Map<object, Origin>();
   const documents = await loadedDocuments(resolver);
@@ -54,7 +63,7 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       const [key, ...rest] = path;
       const child = key === undefined || !isObject(node) ? undefined : (node as Record<string | number, unknown>)[key];
       if (key === undefined || (child === undefined && !locator.wrote(node, String(key)))) return at(node, [], false);
-      // A node made by the upgrade of a dialect has no origin: its place is where the author wrote the same.
+      // A node that `upgrade` created has no origin: then the same path is looked up in the source.
       return rest.length > 0 && isObject(child) && origins.has(child)
         ? locator.trace(child, rest, onKey)
         : at(node, path, onKey);
@@ -73,10 +82,10 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
   return locator;
 }
 
-/** Returns line and column of a JSON Pointer (RFC 6901) in one file; `onKey` marks the key instead of its value. */
+/** Returns the source location of the value at a JSON Pointer (RFC 6901) in one file; with `onKey`, that of its key. */
 export function lineAndColumn(source: Source, pointer: string, onKey: boolean): Location {
   const placed = source instanceof ReadSource ? source.placed : source;
-  // Redocly reads pointers made of keys as URIs, where `%20` is a space.
+  // Redocly percent-decodes pointers, but a key may contain a `%`.
   const encoded = pointer.replaceAll('%', '%25');
   const { start, end } = getLineColLocation({ source: placed, pointer: encoded, reportOnKey: onKey });
   return {
@@ -106,7 +115,7 @@ function record({ parsed, source }: Document, origins: Map<object, Origin>): voi
   }
 }
 
-/** Returns a JSON Pointer (RFC 6901) after `#`. */
+/** Returns the JSON Pointer (RFC 6901) of a position, preceded by `#`. */
 function pointerTo({ parent, key }: Origin): string {
   return parent === undefined ? '#' : `${pointerTo(parent)}/${escapePointer(key)}`;
 }

@@ -1,7 +1,10 @@
 import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 
-/** Members that map the author's names to objects, so that a name may look like a keyword (OpenAPI 3.2, section 4). */
+/**
+ * Keywords whose value maps names chosen by the author to objects. Such a name may look like a keyword (OpenAPI 3.2,
+ * section 4).
+ */
 export const MAPS: ReadonlySet<string> = new Set([
   ...SCHEMA_MAPS,
   ...'paths webhooks responses content headers callbacks encoding variables scopes mapping schemas parameters requestBodies securitySchemes links pathItems examples x-examples mediaTypes additionalOperations'.split(
@@ -10,8 +13,8 @@ export const MAPS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Members that contain data of the API, which may look like objects of a description. Excludes `examples`, which may
- * also map names to such objects.
+ * Keywords whose value is data of the API, which may look like OpenAPI objects. Excludes `examples`, which may also map
+ * names to Example Objects.
  */
 export const DATA: ReadonlySet<string> = new Set([
   ...[...VALUE_KEYWORDS].filter((keyword) => keyword !== 'examples'),

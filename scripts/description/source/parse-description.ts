@@ -3,12 +3,12 @@ import { CORE_SCHEMA, floatCoreTag, intCoreTag, mapTag, mergeTag, type ScalarTag
 import { isNumberText, numberText, parseJson, readNumber } from '#src/shared/schema/number-text.ts';
 
 /**
- * Matches a number in JSON syntax (RFC 8259, section 6), which is kept as written. Other YAML numbers keep only their
- * value.
+ * Matches a number in JSON syntax (RFC 8259, section 6). Such numbers keep their exact text; other YAML numbers, such
+ * as `0x1F`, keep only their value.
  */
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Creates a tag whose numbers keep their text. */
+/** Returns a copy of a YAML tag for numbers that keeps the exact text of each number. */
 function written(tag: ScalarTagDefinition<number>): ScalarTagDefinition {
   return {
     ...tag,
@@ -17,27 +17,27 @@ function written(tag: ScalarTagDefinition<number>): ScalarTagDefinition {
   };
 }
 
-/** YAML tag for objects, whose keys are always texts, even `200`. */
+/** YAML tag for objects, whose keys are always strings, even `200`. */
 const objects: typeof mapTag = {
   ...mapTag,
   addPair: (object, key, value) => mapTag.addPair(object, isNumberText(key) ? numberText(key) : key, value),
   has: (object, key) => mapTag.has(object, isNumberText(key) ? numberText(key) : key),
 };
 
-/** YAML schema: the types of JSON, numbers as written, and merge keys. Any other tag is an error. */
+/** YAML schema: the types of JSON, numbers with their exact text, and merge keys. Any other tag is an error. */
 const schema = CORE_SCHEMA.withTags(objects, mergeTag, written(intCoreTag), written(floatCoreTag));
 
 /**
- * Parses a file of a description, JSON or YAML (1.2, core schema), with numbers as written.
+ * Parses a file of a description, JSON or YAML (1.2, core schema). Numbers keep their exact text.
  *
- * @throws {Error} where it is neither
+ * @throws {Error} when the text is neither JSON nor YAML.
  */
 export function parseDescription(text: string, filename: string): unknown {
   return parsedJson(text) ?? parseYaml(text, { filename, schema });
 }
 
 /**
- * Parses JSON text in a tenth of the time that YAML takes; undefined for any other text, and if an object repeats a
+ * Parses JSON text in a tenth of the time that YAML takes. Undefined for any other text, and if an object repeats a
  * key, which YAML forbids.
  */
 export function parsedJson(text: string): object | undefined {
@@ -62,7 +62,7 @@ function keysOf(root: object): number {
   return count;
 }
 
-/** Counts the keys in JSON text, which are texts before a colon. */
+/** Counts the keys in JSON text: strings followed by a colon. */
 function keysIn(json: string): number {
   let count = 0;
   for (let start = json.indexOf('"'); start >= 0;) {

@@ -2,7 +2,7 @@ import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import type { Location } from '../../cli/problem.ts';
 
-/** A node of the tree in which Redocly looks up lines. */
+/** A node of the YAML syntax tree that Redocly uses to look up lines. Positions are offsets in the text. */
 interface Tree {
   readonly startPosition: number;
   readonly endPosition: number;
@@ -13,8 +13,9 @@ interface Tree {
 }
 
 /**
- * Returns a function that finds the JSON Pointer (RFC 6901) of a location in a YAML file. It points to the outermost
- * value with exactly that location, else to the innermost value that contains its beginning. Empty for the whole file.
+ * Returns a function that finds the JSON Pointer (RFC 6901) for a location in a YAML file. The pointer leads to the
+ * outermost value with exactly this location, else to the innermost value that contains the beginning of the location.
+ * It is empty for the whole file.
  */
 export function pointersIn(source: Source): (location: Location) => string {
   const starts = [0];
@@ -40,7 +41,8 @@ export function pointersIn(source: Source): (location: Location) => string {
 }
 
 /**
- * Returns the tree in which Redocly looks up lines. Redocly does not export its parser, but passes it to the source.
+ * Returns the YAML syntax tree that Redocly uses to look up lines. Redocly does not export the parser, but passes it to
+ * `getAst`.
  */
 function treeOf(source: Source): Tree | undefined {
   let tree: unknown;

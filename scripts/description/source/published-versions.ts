@@ -1,4 +1,6 @@
-/** The earlier versions that have their own reference, as `versions.yaml` lists them. */
+/**
+ * The earlier versions of the API that have their own reference pages, as `published` in `versions.yaml` lists them.
+ */
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
@@ -6,9 +8,9 @@ import type { Problem } from '../../cli/problem.ts';
 import { unknownKeys, versionFrom, versionProblem, type VersionResult, type ListedVersion } from './version-from.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** An earlier version that has its own reference. */
+/** An earlier version of the API that has its own reference pages. */
 export interface PublishedVersion {
-  /** Name of the version in URLs: `/v/1.2/reference`. */
+  /** Name of the version in URLs, such as `1.2` in `/v/1.2/reference`. */
   readonly label: string;
   /** The last day on which the version can be called (RFC 3339, full-date), if known. */
   readonly until?: string;
@@ -16,11 +18,11 @@ export interface PublishedVersion {
 }
 
 const KEYS = ['label', 'from', 'until'];
-/** Matches a URL segment that needs no escape. */
+/** Matches a URL segment that needs no percent-encoding. */
 const LABEL = /^[A-Za-z0-9][\w.-]*$/;
 
 /**
- * Returns the earlier versions that have their own reference.
+ * Returns the versions under `published` in `versions.yaml`, and a problem for each that is not valid.
  *
  * @param known all versions of the history, or the path of the entry file if there is no history
  */

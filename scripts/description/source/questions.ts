@@ -38,10 +38,10 @@ export const QUESTIONS_SCHEMA = {
   },
 } as const;
 
-/** The questions of a description, with their places. */
+/** The questions in `questions.yaml`, with their source locations. */
 export interface QuestionSources {
   /**
-   * Questions in file order; undefined without `questions.yaml`, where descriptions contain the questions themselves.
+   * Questions in file order. Undefined without `questions.yaml`: then `x-question` contains the text of each question.
    */
   readonly questions?: readonly (Question & { readonly location: Location })[];
   readonly problems: readonly Problem[];

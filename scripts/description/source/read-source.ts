@@ -5,8 +5,8 @@ import { Source } from '@redocly/openapi-core';
 const LARGE = 1_000_000;
 
 /**
- * A file that was read. The tree for looking up lines takes twelve times the memory of the text, and the list of lines
- * more than the text. Both can be dropped, and are rebuilt when a line is needed again.
+ * A file that was read. The syntax tree for looking up lines takes twelve times as much memory as the text, and the
+ * list of lines more than the text. Both can be dropped; they are rebuilt when a line is needed again.
  */
 export class ReadSource extends Source {
   #placed: Source | undefined;
@@ -24,12 +24,12 @@ export class ReadSource extends Source {
     return this.placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
   }
 
-  /** Returns the same file as a source with its full text, which finds the beginnings of lines only once. */
+  /** The same file as a plain Redocly `Source`, which finds the beginnings of lines only once. */
   get placed(): Source {
     return (this.#placed ??= new Source(this.absoluteRef, this.body));
   }
 
-  /** Returns the lines of the file, split as problem locations count them. */
+  /** Returns the lines of the file, split at `\n` as in the locations of problems. */
   override getLines(): string[] {
     return (this.#lines ??= this.body.split('\n'));
   }

@@ -5,8 +5,8 @@ type Types = Parameters<Config['extendTypes']>[0];
 type NodeType = NonNullable<Types[string]>;
 
 /**
- * Whether the value of an `example` is a reference, which OpenAPI does not allow there: an object with only a `$ref`,
- * to a file, an example or an extension. Any other value is data.
+ * Whether an author means the value of an `example` as a reference, which OpenAPI does not allow there: an object whose
+ * only key is a `$ref` to a file, an example or an extension. Any other value is data.
  */
 export function isExampleReference(value: unknown): boolean {
   if (!isRecord(value) || Object.keys(value).length !== 1) return false;
@@ -14,7 +14,10 @@ export function isExampleReference(value: unknown): boolean {
   return typeof $ref === 'string' && /^(?:[^#:]+(?:#|$)|#\/(?:components\/)?(?:examples|x-))/.test($ref);
 }
 
-/** Corrects the types with which Redocly traverses a description, where they lag behind OpenAPI. */
+/**
+ * Adds a plugin to a lint policy. It corrects the object types by which Redocly traverses a description, where they lag
+ * behind OpenAPI.
+ */
 export function correctTypes(config: Config): Config {
   config.plugins.push({
     id: 'types',
@@ -33,8 +36,8 @@ function withLiteralExamples(types: Types): Types {
 
 /**
  * Adds the parts of OpenAPI 3.2 that Redocly lacks (redocly-cli #2702): media types as components, `style: cookie`,
- * responses without description, and encodings in encodings. Also corrects the device flow, for whose scopes Redocly
- * declares a type that does not exist, so that it crashes.
+ * responses without description, and encodings in encodings. Also corrects the scopes of the device flow: Redocly gives
+ * them a type that does not exist, and crashes.
  */
 function with32(types: Types): Types {
   const style = types['Parameter']?.properties['style'] as { readonly enum?: readonly string[] } | undefined;

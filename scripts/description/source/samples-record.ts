@@ -7,10 +7,14 @@ import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parsed } from '../../text/json.ts';
 
 /**
- * The samples that ran, and the tools that ran them: written by `npm run samples -- --record`, shown in the reference.
+ * Record of the samples that ran, and of the tools that ran them. `npm run samples -- --record` writes it, and the
+ * reference shows it.
  */
 export interface SamplesRecord {
-  /** Commit from which the site was built. */
+  /**
+   * Short id of the commit at which the samples ran, followed by `with changes` if files differed from it; `unknown`
+   * without git.
+   */
   readonly commit: string;
   readonly languages: readonly RecordedLanguage[];
   /** Digests of the samples that ran successfully, sorted. */
@@ -19,7 +23,7 @@ export interface SamplesRecord {
 
 interface RecordedLanguage {
   readonly language: string;
-  /** The tool and its version. */
+  /** Name and version of the tool, or the reason why it is missing. */
   readonly tool: string;
   readonly run: number;
   readonly printed: number;
@@ -31,7 +35,7 @@ export function recordFile(openapi: string): string {
   return join(dirname(openapi), 'samples.json');
 }
 
-/** Reads the record of a description; absent if its samples have not been run. */
+/** Reads `samples.json` beside a description. `record` is absent if the samples have not been run. */
 export async function readRecord(
   openapi: string,
 ): Promise<{ readonly record?: SamplesRecord; readonly problems: readonly Problem[] }> {
@@ -58,7 +62,7 @@ function isRecord(value: unknown): value is SamplesRecord {
   return typeof commit === 'string' && Array.isArray(languages) && Array.isArray(ran);
 }
 
-/** Returns a short digest of a sample. */
+/** Returns a digest of the language and text of a sample: 12 hexadecimal digits. */
 export function digestOf(language: string, text: string): string {
   return createHash('sha256').update(`${language}\n${text}`).digest('hex').slice(0, 12);
 }

@@ -7,7 +7,7 @@ import { stampOf } from './file-cache.ts';
 import { sharedStore } from './store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** File digests by name and stamp, cached: a build needs a thousand, and few change between builds. */
+/** Cached digests of files, by file name and stamp. A build needs a thousand, and few change between builds. */
 const digests = memoize(() => new TextCache(sharedStore(), keyOf(['digests', ROOT])));
 
 function digestOf(name: string): string {
@@ -19,7 +19,8 @@ function digestOf(name: string): string {
 }
 
 /**
- * Returns a hash of the contents of files and folders of the project; in a package, of its id instead of the contents.
+ * Returns a hash of the contents of files and folders of this project. In the published package, the id of the package
+ * replaces the contents.
  */
 export function sourceHash(names: readonly string[]): string {
   // Each list has a key of its own, so that results from different sources stay separate.

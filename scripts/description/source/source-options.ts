@@ -8,7 +8,7 @@ const ENTRY = 'openapi/openapi.yaml';
 /** The default folder of guides. */
 export const GUIDES = 'guides';
 
-/** Returns the entry file named in the options. */
+/** Returns the path of the entry file from the options, else the default. */
 export const entryOf = (values: OptionValues): string => text(values, 'openapi') ?? ENTRY;
 
 /** Options of every command that reads a description and guides. */
@@ -31,7 +31,7 @@ export function sourceOptions(values: OptionValues, stderr: Output): SourceOptio
   return { openapi };
 }
 
-/** Formats these sources as options to append to a command: empty, or with a space before each. */
+/** Formats sources as command-line options, each with a space before it. Leaves out default values. */
 export function sourceWords({ openapi, guides }: SourceOptions): string {
   const words = [
     ...(openapi === ENTRY ? [] : ['--openapi', openapi]),

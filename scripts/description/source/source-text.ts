@@ -1,15 +1,15 @@
 import { isMap, isScalar, Lexer, parseDocument, visit } from 'yaml';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 
-/** Nesting limit: deeper than any real description, not deep enough to overflow the stack of a parser. */
+/** Maximum nesting of values, in levels: above any real description, too low to overflow the stack of a parser. */
 const MAX_NESTING = 100;
 
 /** Message of the error thrown for a refused file; the reported problems give the reason. */
 export const REFUSED = 'This file was refused.';
 
 /**
- * Decodes a YAML or JSON file, with or without a byte-order mark (YAML 1.2.2, section 5.2). If a problem is an error,
- * the file would mislead or exhaust a parser and is refused.
+ * Decodes a YAML or JSON file, with or without a byte-order mark (YAML 1.2.2, section 5.2), and checks the text. If a
+ * problem is an error, the file must not be parsed, as it would mislead or exhaust a parser.
  */
 export function sourceText(bytes: Uint8Array, file: string): { text: string; problems: readonly Problem[] } {
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -31,7 +31,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const CHECK = 'yaml-encoding';
 
-/** Returns why bytes are not UTF-8 (YAML 1.2.2, section 5.2). */
+/** Returns a problem if bytes are not valid UTF-8 (YAML 1.2.2, section 5.2), else undefined. */
 export function utf8Problem(bytes: Uint8Array, file: string): Problem | undefined {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return problemAt('', file, { check: CHECK, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
@@ -45,7 +45,7 @@ export function utf8Problem(bytes: Uint8Array, file: string): Problem | undefine
   });
 }
 
-/** Reports control characters, which YAML forbids (YAML 1.2.2, section 5.1). */
+/** Returns a problem for the first control character, which YAML forbids (YAML 1.2.2, section 5.1). */
 function controlProblem(text: string, file: string): Problem | undefined {
   const control = CONTROL.exec(text);
   if (control === null) return undefined;
@@ -81,7 +81,10 @@ function findEmpty(text: string): Fault | undefined {
       };
 }
 
-/** Finds deep nesting without recursion: first by a cheap count, then by the lexer, which tells brackets from text. */
+/**
+ * Finds values that are nested too deeply, without recursion. First counts indentation and brackets; if the brackets
+ * may be nested too deeply, the lexer separates them from text.
+ */
 function findNesting(text: string): Fault | undefined {
   const block = INDENTED.test(text) ? deepLine(text) : undefined;
   if (block !== undefined) return tooDeep(block);
@@ -106,14 +109,17 @@ function tooDeep(offset: number): Fault {
   };
 }
 
-/** Matches a line that may be nested too deeply, as every level takes a space or a hyphen. */
+/** Matches a line that may be nested too deeply, as every level takes at least a space or a hyphen. */
 const INDENTED = new RegExp(`^[ -]{${MAX_NESTING}}`, 'm');
 
-/** Returns the offset of a line nested too deeply in block style (YAML 1.2.2, section 8.2), by indent and hyphens. */
+/**
+ * Returns the offset of the first line that is nested too deeply in block style (YAML 1.2.2, section 8.2), judged by
+ * indentation and hyphens; undefined if there is none.
+ */
 function deepLine(text: string): number | undefined {
   const open: number[] = [];
   for (const { 0: line, 1: start = '', index } of text.matchAll(/^((?: |-(?= ))*)[^\s#].*$/gm)) {
-    // Each hyphen begins a list, which need not be indented below its key.
+    // A list may have the same indentation as its key: the 0.5 puts the list one level deeper.
     const columns = [...[...start.matchAll(/-/g)].map((hyphen) => hyphen.index + 0.5), start.length];
     while ((open.at(-1) ?? -1) >= (columns[0] ?? 0)) open.pop();
     open.push(...columns);
@@ -133,7 +139,7 @@ function nestsDeeply(text: string): boolean {
   return false;
 }
 
-/** Finds a merge key, which YAML 1.2 lacks: this project reads merge keys, but other tools may not. */
+/** Finds the first merge key (`<<`). YAML 1.2 has none: this project reads merge keys, but other tools may not. */
 function findMergeKey(text: string): Fault | undefined {
   if (!/<<["']?\s*:/.test(text)) return undefined;
   const document = parseDocument(text, { prettyErrors: false, merge: false });

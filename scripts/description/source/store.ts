@@ -1,4 +1,4 @@
-/** A cache on disk for expensive results, by a key of all their inputs. */
+/** A cache on disk for expensive results. The key of a result is a digest of everything that determines the result. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { cacheFolder } from '../../cli/cache-folder.ts';
 import { KEY_LENGTH, keyOf } from '../../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
-/** Limit of the stored bytes: ten times as many as the builds of a site of a hundred pages leave in a day of edits. */
+/** Maximum size of a store, in bytes: ten times as much as a day of edits to a site of a hundred pages adds. */
 const MOST = 100_000_000;
 
 /**
- * A cache of bytes by key, each in its own file. Other processes and threads may use the same folder. If it cannot be
- * read or written, results are only made again.
+ * A cache of bytes by key, in one file for each key. Several processes and threads may share the folder. If the folder
+ * cannot be read or written, nothing is cached.
  */
 export interface Store {
   /** Returns the stored bytes; undefined if there are none, or if the file is damaged. */
@@ -20,8 +20,8 @@ export interface Store {
   /** Returns the stored bytes; makes and stores them if there are none. */
   getOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /**
-   * Deletes the least recently used entries above the limit. Processes that write much call it now and then; short ones
-   * that run often call it at their end.
+   * Deletes the least recently used entries until the store is within its size limit. `put` does so from time to time.
+   * Short processes that run often do so before they end.
    */
   trim(): void;
 }
@@ -29,7 +29,7 @@ export interface Store {
 /** The store that all commands of this project share. */
 export const sharedStore = memoize((): Store => openStore(cacheFolder('store')));
 
-/** Opens a store in a folder, which need not exist. `most` is its size limit in bytes. */
+/** Opens a store in a folder, which need not exist. `most` is the maximum size in bytes. */
 export function openStore(folder: string, most = MOST): Store {
   const fileOf = (key: string): string => path.join(folder, key);
   let left = most / 10;
@@ -83,7 +83,7 @@ function newestFirst(folder: string): readonly { readonly file: string; readonly
     .sort((one, other) => other.time - one.time);
 }
 
-/** Runs an action on files that others may delete, or that may be read-only; undefined if it fails. */
+/** Runs an action on files that other processes may delete, or that may be read-only; undefined if the action fails. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();

@@ -1,9 +1,9 @@
 import type { Store } from './store.ts';
 
-/** Limit of the characters in a cache: several times the need of a site of a hundred pages. */
+/** Maximum number of characters in a cache: several times the need of a site of a hundred pages. */
 const LIMIT = 2_000_000;
 
-/** Texts by key, for thousands of small results; a store keeps all texts of a cache as one value. */
+/** A cache of texts by key, for thousands of small results. In the store, all texts of a cache are one value. */
 export class TextCache {
   readonly #save: (json: string) => void;
   readonly #stored: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export class TextCache {
   #room = LIMIT;
   #isNew = false;
 
-  /** Without a store, the cache lasts as long as the process. */
+  /** `key` identifies the cache in the store. Without a store, the cache lasts as long as the process. */
   constructor(store?: Store, key = '') {
     const json = store?.get(key)?.toString() ?? '{}';
     this.#stored = new Map(Object.entries(JSON.parse(json) as Readonly<Record<string, string>>));
@@ -32,7 +32,10 @@ export class TextCache {
     this.#use(key, text);
   }
 
-  /** Stores the texts that this process used, and as many others as fit, if any text is new. */
+  /**
+   * Saves the cache in the store if it has new texts. Saves all texts that this process used, and as many others as
+   * fit.
+   */
   save(): void {
     if (!this.#isNew) return;
     this.#isNew = false;
@@ -50,7 +53,7 @@ export class TextCache {
 
 const opened = new Set<TextCache>();
 
-/** Stores the texts that this process added to its caches. */
+/** Saves all caches that this process opened. */
 export function saveTextCaches(): void {
   for (const cache of opened) cache.save();
 }

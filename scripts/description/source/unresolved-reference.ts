@@ -53,7 +53,8 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
 }
 
 /**
- * Explains an unresolved `#/…` reference outside the entry file, where authors mean the components of the entry file.
+ * Explains an unresolved `#/components/…` in a file other than the entry file. Authors mean the components of the entry
+ * file.
  */
 function partFile({ document, entry }: DescriptionSource, file: string, ref: string): Words {
   const target = atPointer(document.parsed, ref);
@@ -65,7 +66,7 @@ function partFile({ document, entry }: DescriptionSource, file: string, ref: str
   return { message, hint: `Write \`${own ?? inEntry}\`${own === undefined ? '' : `, or \`${inEntry}\``}.` };
 }
 
-/** Explains which segment of a pointer is the first that the file lacks. */
+/** Explains an unresolved JSON Pointer by the first segment that the file lacks, and suggests a similar key. */
 function unresolvedPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
   const where = target === file ? 'this file' : `\`${displayPath(target)}\``;
   const steps = pointer.split('/').slice(1);

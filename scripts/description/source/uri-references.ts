@@ -5,26 +5,26 @@ import { atPointer, escapePointer, isReference, type Reference } from '#src/shar
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { DATA, MAPS } from './members.ts';
 
-/** The URI, identified objects and references of a file. */
+/** Index of a file: its URI, the objects with a URI or an anchor, and the references. */
 interface Index {
-  /** The file's URI: its own `$self` or `$id`, else its path on the disk. */
+  /** URI of the file: `$self` or `$id`, else the `file:` URL of its path. */
   readonly uri: string;
-  /** Pointers to the objects with a URI or an anchor, by `URI#` and `URI#anchor`. */
+  /** JSON Pointers of the objects with a URI (key `URI#`) or an anchor (key `URI#anchor`). */
   readonly pointers: ReadonlyMap<string, string>;
-  /** References, each with the base URI of its place (RFC 3986, section 5.1). */
+  /** References, each with the base URI that applies to it (RFC 3986, section 5.1). */
   readonly references: readonly { readonly node: Reference; readonly base: string }[];
 }
 
-/** Reads another file of the description, by its path from this one; undefined if there is none. */
+/** Reads another file of the description, by its path relative to this file; undefined if there is none. */
 export type ReadFile = (path: string) => Promise<{ readonly parsed: unknown; readonly file: string } | undefined>;
 
 /** Matches the text of a file whose references may need rewriting. */
 const NAMED = /\$(?:id|self|anchor|dynamicAnchor)\b|\$ref.*(?:%2f|%7e|\.\w+#[^/'"\s]|:\/\/)/i;
 
 /**
- * Rewrites, in place, the references of a file that use a URI as references by path and pointer: those by `$id`,
- * `$self` or `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1), and those with a
- * percent-encoded divider in the pointer (RFC 6901, section 6).
+ * Rewrites, in place, references by URI as references by path and JSON Pointer. This applies to `$id`, `$self` and
+ * `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1). Also decodes percent-encoded `/` and
+ * `~` in pointers (RFC 6901, section 6).
  */
 export async function usePointers(
   { parsed, text, file }: { readonly parsed: unknown; readonly text: string; readonly file: string },
@@ -40,20 +40,22 @@ export async function usePointers(
   }
 }
 
-/** Returns the pointer to the object that a URI identifies in a file. */
+/**
+ * Returns the JSON Pointer, preceded by `#`, of the object that a URI identifies in a file; undefined if there is none.
+ */
 function placeOf(root: unknown, uri: string, { pointers }: Index): string | undefined {
   const [resource = '', fragment = ''] = uri.split('#');
   const anchored = pointers.get(`${resource}#${decodeText(fragment) ?? fragment}`);
   if (anchored !== undefined) return `#${anchored}`;
   const pointer = pointers.get(`${resource}#`);
-  // If a schema with an `$id` has no such place, authors mean the whole file.
+  // If the pointer leads nowhere inside a schema with an `$id`, the author means a pointer from the root of the file.
   const isThere = pointer !== undefined && atPointer(root, `#${pointer}${fragment}`) !== undefined;
   return isThere ? `#${pointer}${fragment}` : undefined;
 }
 
 /**
- * Returns the path and pointer to the target of a reference in another file, found by the URIs of both files, or by the
- * path.
+ * Resolves a reference to another file, by the URIs of both files or by the path. Returns the path and JSON Pointer of
+ * the target; undefined to leave the reference unchanged.
  */
 async function placeElsewhere(
   ref: string,

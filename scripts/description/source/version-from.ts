@@ -8,7 +8,7 @@ import { filesAt } from './git-files.ts';
 import type { FileReader } from './file-reader.ts';
 import type { YamlFile } from './yaml.ts';
 
-/** A version that can be read. */
+/** A version of a description that can be read, as `versions.yaml` lists it. */
 export interface ListedVersion {
   readonly name: string;
   /** Revision or file of the version, as written. */
@@ -17,16 +17,19 @@ export interface ListedVersion {
   readonly date?: string;
   /** Absolute path of the entry file. */
   readonly entry: string;
-  /** Reader for the files of the version; absent for the disk. */
+  /** Reader for the files of the version; absent if they are on the disk. */
   readonly files?: FileReader;
-  /** Place of the version in `versions.yaml`. */
+  /** Source location of the version in `versions.yaml`. */
   readonly location: Location;
 }
 
 /** A version, or the reason why it cannot be read. */
 export type VersionResult = ListedVersion | Problem;
 
-/** Reads a version from a file beside the description, a revision, or a file of a revision (`v1:api.yaml`). */
+/**
+ * Finds the entry file that `from` names: a file beside the description, the description in a git revision, or a file
+ * in a revision (`v1:api.yaml`).
+ */
 export async function versionFrom(
   from: string,
   about: Pick<ListedVersion, 'name' | 'date' | 'location'>,

@@ -1,4 +1,4 @@
-/** The versions in `versions.yaml`: those of the history, and those that have their own reference. */
+/** The versions in `versions.yaml`: those of the history, and those that have their own reference pages. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ export interface ListedVersions {
   readonly problems: readonly Problem[];
 }
 
-/** Limit of the versions in a history; the newest are kept. */
+/** Maximum number of versions in a history; older versions are left out. */
 const MOST = 40;
 const KEYS = ['tags', 'versions', 'published'];
 
@@ -26,8 +26,9 @@ function versionsFile(openapi: string): string {
 }
 
 /**
- * Returns the versions of a description, oldest first: those that `versions.yaml` lists, and those whose git tags match
- * its pattern. Without list and pattern, returns the published versions; without the file, none.
+ * Returns the versions in `versions.yaml`: first the git tags that match the pattern under `tags`, oldest first, then
+ * the entries under `versions`. If both keys are absent, the entries under `published` are the history. Without the
+ * file, there are no versions.
  */
 export async function listedVersions(openapi: string): Promise<ListedVersions> {
   const file = versionsFile(openapi);
@@ -60,7 +61,7 @@ export async function listedVersions(openapi: string): Promise<ListedVersions> {
   };
 }
 
-/** Returns the git tags that `versions.yaml` selects, as JSON; empty if it selects none. */
+/** Returns the git tags that match the pattern under `tags` in `versions.yaml`, as JSON; empty without that key. */
 export async function versionTags(openapi: string): Promise<string> {
   const file = versionsFile(openapi);
   if (!existsSync(file)) return '';

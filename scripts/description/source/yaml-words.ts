@@ -8,8 +8,8 @@ export interface YamlFault {
 }
 
 /**
- * Returns the errors that an author has to correct in a YAML text. After an error a parser may misread the rest, so
- * only one is reported, unless all are repeated keys.
+ * Returns the errors that an author has to correct in a YAML text. After an error, a parser may misread the rest, so
+ * only one error is returned, unless all are repeated keys.
  */
 export function yamlFaults(errors: readonly YAMLError[], text: string): readonly YamlFault[] {
   const conflict = errors.length === 0 ? undefined : mergeConflict(text);
@@ -82,7 +82,7 @@ function badStart(offset: number, mark: string): YamlFault {
   return { offset, message: `A value cannot begin with ${mark}.`, hint: 'Put the whole value in quotes.' };
 }
 
-/** Explains a value that continues after its closing quote or begins like an alias, or any other unexpected text. */
+/** Explains unexpected text: text after a closing quote, a value that begins with `*`, or anything else. */
 function unexpected(text: string, offset: number): Words {
   const quote = /["'](?=\s*$)/.exec(text.slice(0, offset))?.[0];
   if (quote !== undefined)
@@ -138,8 +138,8 @@ function missing(message: string): Words {
 }
 
 /**
- * Explains a hyphen without a space on the line above, a colon in a value, or a line indented below a key that already
- * has a value.
+ * Explains a misplaced key. The cause is a hyphen without a space on the line above, a colon in a value, or a line
+ * indented below a key that already has a value.
  */
 function secondColon(text: string, offset: number): Words {
   const line = lineAt(text, offset);

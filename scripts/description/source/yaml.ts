@@ -8,17 +8,20 @@ import { nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
 import { yamlFaults, type YamlFault } from './yaml-words.ts';
 
-/** A YAML file of the guides, with positions. */
+/** A parsed YAML text, such as a settings file, with source locations. */
 export interface YamlFile {
   readonly file: string;
   /** The parsed value; undefined when the file has problems. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Returns the location of the node at `path`, or of its key; if there is none, of the nearest node above it. */
+  /**
+   * Returns the location of the value at `path` or, with `onKey`, of its key. If there is no such value, returns the
+   * location of the nearest value above it.
+   */
   locate(path: readonly (string | number)[], onKey?: boolean): Location;
 }
 
-/** Limit of alias expansion, which stops YAML bombs. */
+/** Maximum number of expanded aliases, which stops YAML bombs. */
 const MAX_ALIASES = 100;
 
 /**
@@ -58,7 +61,10 @@ export function yamlProblems(text: string, file: string): readonly Problem[] {
   ];
 }
 
-/** Returns the value of a document, or the error in its aliases: a missing anchor, or expansion without bounds. */
+/**
+ * Returns the value of a document, or the error in its aliases: an alias without an anchor, or expansion without
+ * bounds.
+ */
 function valueOf(document: Document.Parsed): { value: unknown; faults: readonly YamlFault[] } {
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), faults: [] };
@@ -67,7 +73,10 @@ function valueOf(document: Document.Parsed): { value: unknown; faults: readonly 
   }
 }
 
-/** Returns the error of the first alias without an anchor; if all have one, the aliases expand without bounds. */
+/**
+ * Returns the error of the first alias without an anchor. If all aliases have anchors, the error is that they expand
+ * without bounds.
+ */
 function aliasFault(document: Document.Parsed): YamlFault {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
@@ -105,7 +114,7 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[],
   return document.contents?.range?.[0] ?? 0;
 }
 
-/** The message and hint for a schema violation, and the place to show. */
+/** The message and hint for a schema violation, and the path of the value or key to show. */
 type Wording = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'correction'> & {
   readonly at: Violation['path'];
 };
@@ -123,8 +132,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const SCALARS: readonly string[] = ['string', 'number', 'boolean'];
 
 /**
- * Checks a file that authors write against its JSON Schema; returns only the YAML problems if there are any. The hint
- * is the `description` of the violated schema.
+ * Checks a settings file against its JSON Schema. Returns only the YAML problems if there are any. Most hints are the
+ * `description` of the violated schema.
  */
 export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['check']): readonly Problem[] {
   if (yaml.problems.length > 0) return yaml.problems;
@@ -161,7 +170,7 @@ function wordingOf({ keyword, path, value, schema, detail }: Violation): Wording
     return { message: `There is no key ${name} here.`, ...advice, at: path };
   }
   if (keyword === 'type') {
-    // An empty file is `null`.
+    // `null` among the types stands for an empty file, and is not named in messages.
     const [wanted = '', ...others] = asTypes(schema['type']).filter((type) => type !== 'null');
     const isScalar = others.length === 0 && SCALARS.includes(wanted);
     const quotes = wanted === 'string' ? 'Put the value in quotes.' : `Write a ${wanted} without quotes.`;
@@ -187,8 +196,8 @@ function wordingOf({ keyword, path, value, schema, detail }: Violation): Wording
 }
 
 /**
- * Counts the values of a parsed YAML document with every alias expanded; infinite if one contains itself. Nothing is
- * expanded, so that a few lines cannot exhaust the memory.
+ * Counts the values that a parsed YAML document would have with every alias expanded; infinite if an alias contains
+ * itself. Expands no alias, so that a few lines cannot exhaust the memory.
  */
 export function expandedSize(value: unknown): number {
   const sizes = new Map<object, number>();

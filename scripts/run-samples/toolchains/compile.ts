@@ -3,20 +3,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve as absolute } from 'node:path';
 import type { Prepared, Program, Toolchain } from '../toolchain.ts';
 
-/** A program, and the file name that the compiler requires for it. */
+/** A program, and the path of its source file. */
 interface Source {
   readonly program: Program;
   readonly file: string;
 }
 
 interface CompiledLanguage extends Omit<Toolchain, 'prepare'> {
-  /** Returns the file name that the compiler requires: absolute, or below `folder`, where all programs are built. */
+  /**
+   * Returns the path of the program's source file, which the compiler may prescribe: absolute, or relative to the
+   * folder in which all programs are compiled.
+   */
   file(program: Program): string;
-  /** Returns the text of the program's file. */
+  /** Returns the content of the source file: the sample, and the code that the language needs around it. */
   text(program: Program): string;
   /** Writes files that all programs share. */
   writeShared?(folder: string): Promise<void>;
-  /** Compiles the programs in `folder`; if the compiler fails, resolves with its output. */
+  /** Compiles the programs in `folder`. Resolves with the output of the compiler if it fails, else with undefined. */
   compile(sources: readonly Source[], folder: string): Promise<string | undefined>;
   command(source: Source, folder: string): readonly string[];
 }
@@ -72,7 +75,8 @@ async function compileTogether(
 }
 
 /**
- * Splits compiler output by program: lines that begin with the file name of the program, and lines that follow them.
+ * Splits compiler output by program id. A line that begins with the file name of a program belongs to that program, as
+ * do the lines after it.
  */
 function complaints(sources: readonly Source[], output: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -85,7 +89,7 @@ function complaints(sources: readonly Source[], output: string): ReadonlyMap<str
   return found;
 }
 
-/** Runs a compiler; returns its output if it fails. Throws if there is no such command. */
+/** Runs a compiler. Resolves with its output if it fails, else with undefined. Rejects if there is no such command. */
 export function failure(
   command: string,
   parameters: readonly string[],

@@ -6,7 +6,7 @@ const OPTIONS = ['-codepage:utf8', '-warn:0', '-reference:System.Net.Http.dll'];
 
 /**
  * The toolchain for C#: Mono, whose compiler supports C# 7 without top-level statements. The statements of each sample
- * become a method of a class, which one shared program finds by name.
+ * become a method of a class. One program, shared by all samples, finds the class by the id of the sample.
  */
 export const csharp = compiledToolchain({
   language: 'csharp',
@@ -26,13 +26,16 @@ export const csharp = compiledToolchain({
 });
 
 /**
- * Source of a method that .NET has since version 5, and Mono lacks. It returns an empty certificate: Mono cannot test
- * how a server uses one.
+ * C# source of `CreateFromPemFile`, which .NET has since version 5 and Mono lacks. The method returns an empty
+ * certificate, so that runs with Mono do not test the certificate.
  */
 const CERTIFICATE =
   'static class X509Certificate2 { public static System.Security.Cryptography.X509Certificates.X509Certificate CreateFromPemFile(string certificate, string key) { return new System.Security.Cryptography.X509Certificates.X509Certificate2(); } }\n';
 
-/** Wraps a sample: comments and `using` directives stay first, the statements become a method, all unchanged. */
+/**
+ * Wraps a sample in a class. Comments and `using` directives at the beginning stay first. The statements after them
+ * become the method `Run`.
+ */
 function wrapped(id: string, text: string): string {
   const [directives = ''] = /^(?:(?:using [\w.]+;|\/\/.*)?\n)*/.exec(text) ?? [];
   const missing = text.includes('X509Certificate2.CreateFromPemFile(') ? CERTIFICATE : '';
@@ -40,8 +43,8 @@ function wrapped(id: string, text: string): string {
 }
 
 /**
- * Source of a program that runs a sample and then exits at once: on leaving `Main`, Mono sometimes waits half a minute
- * for its thread pool.
+ * C# source of a program that runs a sample and then exits at once. On leaving `Main`, Mono sometimes waits half a
+ * minute for its thread pool.
  */
 const START = `static class Start {
   static void Main(string[] names) {

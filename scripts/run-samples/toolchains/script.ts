@@ -5,11 +5,11 @@ import { RESULT, type Toolchain } from '../toolchain.ts';
 interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
   /** Name of the file that contains a sample. */
   readonly file: string;
-  /** Command that runs the file. */
+  /** Command that runs the file, whose name is appended. */
   readonly command: readonly string[];
   /** Text to write before the sample. */
   readonly before?: string;
-  /** Returns code that prints the marker, then `result` as JSON. */
+  /** Returns code in this language that prints the marker, then the variable `result` as JSON. */
   readonly printResult?: (marker: string) => string;
 }
 

@@ -1,4 +1,7 @@
-/** A thread that checks sources on request, so that pages need not wait for it. Started by `checker.ts`. */
+/**
+ * A worker thread that checks the sources whenever `checker.ts` sends it a message, so that pages are shown without
+ * delay.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { compile } from '../../checks/compile.ts';
 import type { SourceOptions } from '../../description/source/load.ts';

@@ -3,10 +3,10 @@ import { UsageError, type Problem } from '../../cli/problem.ts';
 import { startWorker } from '../../cli/thread.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 
-/** Milliseconds between the last edit and the check of the sources: the page is shown first. */
+/** Delay between the last edit and the check of the sources, in milliseconds, so that the page is rendered first. */
 const PAUSE = 120;
 
-/** Checks sources in a thread, and reports only the problems of the latest edit. */
+/** Checks the sources in a worker thread after each edit. Results for outdated sources are not reported. */
 export class Checker {
   readonly #sources: SourceOptions;
   #worker: Worker | undefined;
@@ -22,7 +22,7 @@ export class Checker {
     this.#worker = this.#started();
   }
 
-  /** Requests a check, as the sources have changed. */
+  /** Requests a check of the changed sources. If a check is running, another one follows it. */
   ask(): void {
     this.#isStale = this.#isBusy;
     if (this.#isBusy) return;
@@ -40,7 +40,10 @@ export class Checker {
     await this.#worker?.terminate();
   }
 
-  /** Starts a thread. If it ends, that is reported as a problem, and the next check starts another. */
+  /**
+   * Starts the worker thread. If the thread ends unexpectedly, this is reported as a problem, and the next check starts
+   * a new thread.
+   */
   #started(): Worker {
     const worker = startWorker('scripts/serve/dev/check-worker.ts', { workerData: this.#sources });
     let reason: Error | undefined;
@@ -60,7 +63,7 @@ export class Checker {
   }
 }
 
-/** Returns a problem that states why sources could not be checked or rendered. */
+/** Converts an error that stopped a check or a compilation of the sources to a problem. */
 export function unreadProblem(error: Error, { openapi }: SourceOptions): Problem {
   return {
     check: 'description',

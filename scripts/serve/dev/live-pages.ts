@@ -21,7 +21,10 @@ const HEAD = '<head>';
 /** The page that shows problems while there is no site yet. */
 const EMPTY = `<!doctype html><html lang="en-GB">${HEAD}<title>Problems</title></head><body></body></html>`;
 
-/** Renders pages of live sources on request, and answers the script in those pages. */
+/**
+ * Returns a request listener that renders pages from the current sources. It also answers the script in open pages,
+ * which shows edits and problems.
+ */
 export function livePages({ site: live, news, has }: LiveSources, renderer: LiveRenderer): RequestListener {
   const linksOf = memoize((site: Site) => createLinks('/', markdownHrefs(site), site.documentation));
   const respond = async (url: string, accept: string, response: ServerResponse): Promise<void> => {
@@ -72,7 +75,7 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
   };
   return ({ url = '/', method, headers }, response) => {
     const refuse = (status: number, reason: string): void => void response.writeHead(status).end(reason);
-    // A web page must not read drafts through a domain name that resolves to this machine (DNS rebinding).
+    // Another website must not read drafts through a domain name that resolves to this machine (DNS rebinding).
     if (!isLocal(headers.host)) return refuse(403, 'The development server answers to localhost and IP addresses.');
     if (url === `${OWN}news`) return news.listen(response);
     if (url.startsWith(`${OWN}open?`)) {

@@ -9,18 +9,18 @@ export interface SiteFile {
   readonly body: string | Uint8Array;
 }
 
-/** Renders pages, and provides the files that they load. */
+/** Renders pages and provides the files that pages load. */
 export interface LiveRenderer {
   render(): Promise<RenderPage>;
   code(): LinkedCode;
   readonly assets: Assets;
-  /** Returns HTML for the head of each page: the script that shows edits, and its dependencies. */
+  /** Returns HTML to insert into the head of each page: the script that shows edits, and its dependencies. */
   head(): Promise<string>;
-  /** Returns a file that pages load, by its URL. */
+  /** Returns the file at a URL path; undefined if pages load no such file. */
   file(pathname: string): Promise<SiteFile | undefined>;
 }
 
 /** URLs of the search and reference indexes, which are generated from the sources. */
 export const INDEXES = { searchIndex: `${OWN}search.json`, referenceIndex: `${OWN}reference.json` } as const;
-/** URL of the style sheet with a site's own look. */
+/** URL of the style sheet generated from the site's settings, such as its colours and fonts. */
 export const OWN_STYLES = `${OWN}look.css`;

@@ -6,10 +6,10 @@ import { stampOf } from '../../description/source/file-cache.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 import { Checker, unreadProblem } from './checker.ts';
 
-/** Milliseconds in which the file events of one save, or of many saves at once, arrive. */
+/** Time within which all file events of one save arrive, in milliseconds. Several files may be saved at once. */
 const BURST = 4;
 
-/** Milliseconds in which a watcher reports several changes of a file as one event. */
+/** Time in which a watcher combines several changes of a file into one event, in milliseconds. */
 const THROTTLE = 50;
 
 /** A site that was compiled without checks. */
@@ -24,9 +24,9 @@ export interface LiveSiteEvents {
 }
 
 /**
- * The site of sources that are being edited. Compilations run one after another: files that change during one
- * compilation are in the next. If a compilation fails, the last good site remains, and the problems of the compilation
- * are reported with those of the check.
+ * The site of sources that are being edited. Compilations run one after another: a file that changes during a
+ * compilation is read by the next one. If a compilation fails, the last good site remains. The problems of the
+ * compilation are then reported together with the problems of the check.
  */
 export class LiveSite {
   readonly #sources: SourceOptions;
@@ -34,7 +34,7 @@ export class LiveSite {
   readonly #checker: Checker;
   readonly #events: LiveSiteEvents;
   #changed = new Set<string>();
-  /** Stamps of files when they were last read. */
+  /** Stamp (modification time, size and inode) of each changed file when it was last examined, by path. */
   readonly #read = new Map<string, string>();
   #changes: Promise<LastChanges>;
   #site: CompiledSite | undefined;
@@ -49,19 +49,19 @@ export class LiveSite {
     this.#cache = new CompileCache(sources);
     this.#changes = lastChanges(sources);
     this.#checker = new Checker(sources, (problems) => {
-      // A file that both cannot read is reported once.
+      // A problem that both the check and the compilation found is reported once.
       events.checked(sortProblems([...problems, ...this.#failed]));
       void this.#readHistory();
     });
     this.#compile();
   }
 
-  /** Absolute paths of the description's files; some may be outside the folder of its main file. */
+  /** Absolute paths of all files of the description. Some may be outside the folder of the entry file. */
   get files(): ReadonlySet<string> {
     return this.#files;
   }
 
-  /** Records that a source was written, created or removed. */
+  /** Records that a source file was written, created or removed, and starts a compilation. */
   touch(file: string): void {
     this.#changed.add(file);
     this.#compile();
@@ -107,7 +107,7 @@ export class LiveSite {
     this.#events.compiled();
   }
 
-  /** Waits until no changed file is still being written: size and time are stable. */
+  /** Waits until no changed file is still being written: two readings of its modification time and size agree. */
   async #settled(): Promise<void> {
     for (let isMoving = true; isMoving;) {
       await new Promise((resolve) => setTimeout(resolve, BURST));
@@ -120,7 +120,10 @@ export class LiveSite {
     }
   }
 
-  /** Reads the dates of last changes again, as they depend on commits and branches. */
+  /**
+   * Reads the days of the last changes from git again, as commits and checkouts change them. Compiles the site if they
+   * differ.
+   */
   async #readHistory(): Promise<void> {
     const [before, now] = [await this.#changes, await lastChanges(this.#sources)];
     if (isSame(before, now)) return;

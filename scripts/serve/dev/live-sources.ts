@@ -9,16 +9,16 @@ import type { SourceOptions } from '../../description/source/load.ts';
 import { count, frame } from '../../cli/report/stylish.ts';
 import { LiveSite } from './live-site.ts';
 
-/** Sources that are being edited, their site, and the news for open pages. */
+/** Sources that are being edited, the site made from them, and the messages to open pages. */
 export interface LiveSources {
   readonly site: LiveSite;
   readonly news: News;
-  /** Whether a path is that of a source, not of any other file on this machine. */
+  /** Whether a file belongs to the sources, by absolute path. The server must open no other file of this machine. */
   has(file: string): boolean;
   close(): Promise<void>;
 }
 
-/** Watches sources; `report` is called after every check. */
+/** Watches the sources and compiles them after each change. Calls `report` with the problems after each check. */
 export function openSources(sources: SourceOptions, report: (problems: readonly Problem[]) => void): LiveSources {
   const news = new News();
   const folders = [path.dirname(path.resolve(sources.openapi))];
@@ -45,34 +45,37 @@ export function openSources(sources: SourceOptions, report: (problems: readonly 
   };
 }
 
-/** Milliseconds after which a page reconnects to a server that has ended. */
+/** Delay before an open page reconnects to the server, in milliseconds. */
 const RETRY = 500;
 
 /** Notifies open pages of edits and problems, by server-sent events (HTML, section 9.2). */
 class News {
-  /** Begins with the current time, so that versions of different servers never coincide. */
+  /** Begins with the current time, so that a restarted server never repeats a version. */
   #version = Date.now();
   #problems: ProblemNews | undefined;
   readonly #pages = new Set<ServerResponse>();
 
-  /** Version of the site. Each page reports the version that it shows. */
+  /** Version of the site. Each rendered page contains the version from which it was made. */
   get version(): number {
     return this.#version;
   }
 
-  /** Tells open pages that they may have changed. */
+  /** Notifies open pages that their contents may have changed. */
   changed(): void {
     this.#version += 1;
     this.#tell(this.#pages);
   }
 
-  /** Tells open pages the problems of checked sources. */
+  /** Sends the problems of the last check to all open pages. */
   checked(problems: readonly Problem[]): void {
     this.#problems = problemNews(problems);
     this.#tell(this.#pages);
   }
 
-  /** Sends the current state and all later events to a page, which may have been rendered before an edit. */
+  /**
+   * Sends the current version and problems to a page, and later every change of them. The page may have been rendered
+   * before the last edit.
+   */
   listen(page: ServerResponse): void {
     page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     page.write(`retry: ${RETRY}\n\n`);
@@ -90,7 +93,7 @@ class News {
 /** Maximum number of problems that a page shows; the terminal shows all. */
 const MOST = 30;
 
-/** Reduces problems to the most that a page shows: errors first. */
+/** Returns the problems to show on a page: errors first, at most `MOST`. */
 function problemNews(problems: readonly Problem[]): ProblemNews {
   const ordered = [...problems].sort((one, other) => one.severity.localeCompare(other.severity));
   return {

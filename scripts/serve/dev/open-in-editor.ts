@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Patterns of editor names, each with the arguments that open a file at a line and a column. Other editors accept
- * `file:line:column`.
+ * Patterns for the names of editors, each with the arguments that open a file at a line and a column. Any other editor
+ * is passed `file:line:column`.
  */
 const ARGUMENTS: readonly (readonly [RegExp, (file: string, line: string, column: string) => readonly string[]])[] = [
   [/^(code|code-insiders|codium|cursor|windsurf)$/, (...place) => ['--goto', place.join(':')]],
@@ -12,8 +12,8 @@ const ARGUMENTS: readonly (readonly [RegExp, (file: string, line: string, column
 ];
 
 /**
- * Opens a place such as `/site/guides/a.mdx:3:5` in the editor of `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`, else in Visual
- * Studio Code. Returns false for a place that must not be opened.
+ * Opens a source location (`/site/guides/a.mdx:3:5`) in the editor that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names,
+ * else in Visual Studio Code. Returns false, without opening anything, if the file is not a source.
  */
 export function openInEditor(place: string, isSource: (file: string) => boolean): boolean {
   const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];

@@ -8,7 +8,10 @@ import { INDEXES, OWN, type LiveRenderer } from './live-renderer.ts';
 const HEAD = `${OWN}head.js`;
 const STYLES = `${OWN}styles.css`;
 
-/** Renders pages as a build does, but with all styles on every page: after an edit, a page may need others. */
+/**
+ * Creates a renderer that works like a build, except that every page loads all styles: an edited page may need styles
+ * that it did not need before.
+ */
 export async function prebuiltRenderer(): Promise<LiveRenderer> {
   const { files, live, code, serverEntry, ...addresses } = await buildAssets({ mode: 'production' });
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };

@@ -46,7 +46,7 @@ async function download({ site, api, bundled }: CompiledSite, pathname: string):
   return wanted?.make(downloadSource(bundled, Object.keys(site.config.extensions)));
 }
 
-/** Returns a file of `data/`. */
+/** Returns the file of the folder `data/` at this URL path; undefined if there is none. */
 function dataFile({ site }: CompiledSite, pathname: string): Body {
   if (!pathname.startsWith('/data/')) return undefined;
   const { files, pages } = sharedData(site);
@@ -55,14 +55,17 @@ function dataFile({ site }: CompiledSite, pathname: string): Body {
   return site.data.ofPage(site.reference.page(href)).find(({ path }) => `/${path}` === pathname)?.contents;
 }
 
-/** The shared files of `data/` by URL, and each call's page by the URL of its data file. */
+/**
+ * Returns two maps. `files` has the files of `data/` that belong to no single page, by URL. `pages` has the URL of the
+ * page that shows a call, by the URL of the call's data file.
+ */
 const sharedData = memoize((site: Site) => {
   const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));
   const { calls } = JSON.parse(files.get('/data/index.json') ?? '{"calls":[]}') as Pick<DataIndex, 'calls'>;
   return { files, pages: new Map(calls.map((call) => [`/data/${call.file}`, pageOf(call)])) };
 });
 
-/** Returns the URL of the page of a call; for a callback, of the page that contains it. */
+/** Returns the URL of the page that shows a call, without the anchor. */
 function pageOf({ href }: CallEntry): Href {
   return href.replace(/#.*/, '') as Href;
 }
@@ -71,7 +74,7 @@ function pageOf({ href }: CallEntry): Href {
 function textFile({ site, api }: CompiledSite, pathname: string): Body {
   const isList = pathname === '/llms.txt' || pathname === '/llms-full.txt';
   if (!isList && !pathname.endsWith(`.${markdownExtension}`)) return undefined;
-  // Their links depend on the URLs of all pages.
+  // Links in these files depend on the URLs of all pages.
   const hrefs = markdownHrefs(site);
   const links = createLinks('/', hrefs, site.documentation);
   if (pathname === '/llms.txt') return llmsText(site, api, links);
@@ -83,7 +86,10 @@ function textFile({ site, api }: CompiledSite, pathname: string): Body {
   return page === undefined || !hasMarkdownPage(page) ? undefined : markdownPage(page, links);
 }
 
-/** Returns the whole search index as one file, as it need not be small on this server. */
+/**
+ * Returns the search index as one file. A build divides a large index into several files, which a local server does not
+ * need.
+ */
 function searchIndex({ pages, reference, synonyms }: Site): string {
   const entries = searchEntries([...pages, ...reference.hrefs.map((href) => reference.page(href))]);
   return String(searchFiles(entries, synonyms, Number.POSITIVE_INFINITY)[0]?.contents);

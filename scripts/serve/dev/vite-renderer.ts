@@ -21,13 +21,16 @@ const BUNDLED = ['src/page/head', 'src/page/contract', 'src/page/not-found'].map
   (folder) => path.join(ROOT, folder) + path.sep,
 );
 
-/** Renders pages with the current components, for developers of those. The server is Vite's, as middleware. */
+/**
+ * Creates a renderer for developers of the components: it renders pages with the current code of the components. Vite's
+ * development server runs as middleware.
+ */
 export async function viteRenderer(
   changed: () => void,
   hmr: object,
 ): Promise<{ readonly renderer: LiveRenderer; readonly vite: ViteDevServer }> {
   loadServerReact();
-  // Loaded only here, as the package does not contain it.
+  // Imported only here, as the published package does not contain Vite.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: ROOT,
@@ -42,7 +45,7 @@ export async function viteRenderer(
     if (BUNDLED.some((folder) => file.startsWith(folder))) vite.ws.send({ type: 'full-reload' });
   });
   const load = async () => (await vite.ssrLoadModule(ENTRY)) as { render: RenderPage };
-  // Preloads for the first page; the page that needs it reports an error.
+  // Loads the components before the first page needs them. An error is ignored here, as rendering that page reports it.
   load().catch(() => undefined);
   const inserted = memoize(() => insertedByVite(vite));
   const renderer: LiveRenderer = {
@@ -69,7 +72,10 @@ export async function viteRenderer(
   return { renderer, vite };
 }
 
-/** Reports changes of components that run only on the server: Vite itself reports only modules that pages load. */
+/**
+ * Creates a Vite plugin that calls `changed` after an edit of a module that runs only on the server. Vite itself
+ * reports only modules that the browser loads.
+ */
 function serverOnlyChanges(changed: () => void): Plugin {
   return {
     name: 'docs',
@@ -82,7 +88,7 @@ function serverOnlyChanges(changed: () => void): Plugin {
 
 const HEAD = '<head>';
 
-/** Returns the HTML that Vite adds to the head of every page, with which it updates modules in open pages. */
+/** Returns the HTML that Vite adds to the head of every page to update modules in open pages. */
 async function insertedByVite(server: ViteDevServer): Promise<string> {
   const empty = await server.transformIndexHtml('/', `<!doctype html><html>${HEAD}</head><body></body></html>`);
   return empty.slice(empty.indexOf(HEAD) + HEAD.length, empty.indexOf('</head>'));
@@ -93,24 +99,28 @@ type Jsx = (type: unknown, props: unknown, key: unknown) => unknown;
 type JsxDev = (type: unknown, props: unknown, key: unknown, isStatic: boolean) => unknown;
 
 /**
- * Loads React's production version for server rendering, whichever version the browser runs: the development version
- * takes four times as long. Call it before Vite starts, as packages choose by `NODE_ENV` when they are first loaded.
+ * Loads React's production version for server rendering, as the development version takes four times as long. The
+ * browser may still run the development version. Must be called before Vite starts: packages choose their version by
+ * `NODE_ENV` when they are first loaded.
  */
 function loadServerReact(): void {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  // Their types are those of a browser.
+  // Loaded by `require`, as the types of these packages need those of a browser.
   const load = createRequire(import.meta.url);
   load('react-dom/server');
   const { jsx, jsxs } = load('react/jsx-runtime') as { readonly jsx: Jsx; readonly jsxs: Jsx };
   const runtime = load('react/jsx-dev-runtime') as { jsxDEV: JsxDev };
-  // Vite compiles modules for development, with elements that the production version lacks.
+  // Vite compiles JSX to calls of `jsxDEV`, which React's production version lacks.
   runtime.jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
 }
 
-/** Returns the URLs of the style sheets that a server entry imports, in order. The build joins these into one file. */
+/**
+ * Returns the URLs of the style sheets that a module imports, directly or indirectly, in order. A build joins them into
+ * one file.
+ */
 function devStyles(server: ViteDevServer, entry: string): string[] {
   const graph = server.environments.ssr.moduleGraph;
   const start = [...graph.urlToModuleMap.values()].find((module) => module.url === entry);
@@ -119,7 +129,7 @@ function devStyles(server: ViteDevServer, entry: string): string[] {
   const visit = (module: EnvironmentModuleNode) => {
     if (seen.has(module)) return;
     seen.add(module);
-    // Vite inlines the imports of a style sheet.
+    // The imports of a style sheet are not visited, as Vite inlines them.
     if (module.file?.endsWith('.css')) found.push(`${module.url}${module.url.includes('?') ? '&' : '?'}direct`);
     else for (const each of module.importedModules) visit(each);
   };

@@ -1,12 +1,15 @@
 import type { ElementName } from '#src/model/prose.ts';
 
-/** How pages render an HTML element; `span` and `div` render their content only. */
+/** Kind of element that pages render for an HTML element. For `span` and `div`, pages render only the content. */
 export type Meaning = Exclude<ElementName, 'thead' | 'tbody'> | 'heading' | 'link' | 'image' | 'pre' | 'span' | 'div';
 
-/** Inline elements. */
+/** Meanings of inline elements; all others are blocks. */
 export const INLINE: ReadonlySet<Meaning> = new Set(words<Meaning>('em strong del code sub sup br link image span'));
 
-/** HTML names for each meaning (GitHub's allow-list, without elements that mean nothing without an attribute). */
+/**
+ * Names of the HTML elements with each meaning, separated by spaces: GitHub's allow-list, without elements that mean
+ * nothing without an attribute.
+ */
 const MEANINGS: Readonly<Record<Meaning, string>> = {
   p: 'p dt dd',
   em: 'em i cite dfn var',
@@ -35,12 +38,15 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   div: 'div section article aside header footer main nav center address figure figcaption caption dl body html form fieldset',
 };
 
-/** Elements that are removed with their content, which is for programs. */
+/** Names of HTML elements that are removed with their content, as the content is for programs. */
 const REMOVED =
   'script style iframe frame frameset noframes noembed svg math template noscript object embed applet audio video canvas ' +
   'head title textarea select xmp plaintext portal xml';
 
-/** Other HTML elements, whose names are often used as placeholders; only their content is rendered. */
+/**
+ * Names of all other HTML elements: only their content is rendered. A lone start tag is rendered as text, as authors
+ * often write placeholders such as `<time>`.
+ */
 const OTHER =
   'base link meta input source track area param keygen bgsound isindex button option optgroup legend output meter progress ' +
   'picture image marquee slot datalist blink basefont dialog map acronym bdi bdo q nobr ruby rb rt rtc rp time data label';

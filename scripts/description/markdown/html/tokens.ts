@@ -2,7 +2,7 @@
 import type { Html, Text } from 'mdast';
 import { Tokenizer, type Token } from 'parse5';
 
-/** An HTML tag, at the position of the HTML node that contains it. */
+/** An HTML tag. `position` is that of the Markdown `html` node that contains the tag. */
 export interface Tag extends Pick<Html, 'position'> {
   readonly type: 'start' | 'end';
   readonly name: string;
@@ -11,7 +11,10 @@ export interface Tag extends Pick<Html, 'position'> {
   readonly source: string;
 }
 
-/** Splits HTML into its tags and the text between them (HTML, section 13.2.5), without comments and the like. */
+/**
+ * Splits the HTML of a node into tags and the text between them (HTML, section 13.2.5). Leaves out comments and
+ * doctypes.
+ */
 export function tokensOf({ value: source, position }: Html): readonly (Tag | Text)[] {
   const tokens: (Tag | Text)[] = [];
   const text = ({ chars }: Token.CharacterToken): void => {
