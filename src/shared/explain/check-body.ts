@@ -57,7 +57,7 @@ const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minI
 
 /**
  * Describes violations of a body's schema in words, each with the URL of the table row for its field. Omits violations
- * that concern what is marked as unpublished (`x-not-published`).
+ * of what the description marks as undocumented (`x-not-published`, or the evidence `open`).
  */
 export function bodyProblems(
   { rows, schema, itemSchema }: Pick<BodyData, 'rows' | 'schema' | 'itemSchema'>,
