@@ -19,8 +19,8 @@ function unicodeEscape(character: string): string {
 }
 
 /**
- * Escapes the invisible characters of a string, without adding quotes. Line ends and tabs become `\\n`, `\\r` and
- * `\\t`; `code` escapes all others.
+ * Escapes the invisible characters of a string, without adding quotes. Line ends and tabs become `\n`, `\r` and
+ * `\t`; `code` escapes all others.
  */
 export function escapeInvisible(text: string, code: (character: string) => string = unicodeEscape): string {
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };

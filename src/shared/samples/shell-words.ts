@@ -134,7 +134,6 @@ function wordAt(text: string, start: number): { word: ShellWord; end: number } {
   return { word: { text: value, offsets: [...offsets, offset] }, end: offset };
 }
 
-
 /**
  * Whether a script has a cURL line for the Windows command prompt, as browsers copy it. Carets escape characters there,
  * and continue lines.
