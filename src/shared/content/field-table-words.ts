@@ -15,7 +15,9 @@ export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = 
 /** The remark on an object that refuses fields that its table does not list. */
 export const CLOSED = 'No other fields.';
 
-/** Returns the remark on an object of which no field is documented (`all`), or only the fields in its table are. */
+/**
+ * Returns the remark on an object without documented fields (`all`), or with further fields that are not documented.
+ */
 export function undocumentedWords(undocumented: NonNullable<FieldTable['undocumented']>): string {
   return undocumented === 'all' ? 'Fields not documented' : 'Other fields not documented';
 }

@@ -1,6 +1,6 @@
 import type { MovedAnchor } from '../../model/page.ts';
 
-/** Maximum number of renames that are followed. No anchor had more; circular rules end here. */
+/** Maximum number of renames that are followed: more than any anchor has had, and a limit for circular rules. */
 const MOST_STEPS = 50;
 
 /**

@@ -14,7 +14,7 @@ import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
 import { pathText, rowLink } from './row-link.ts';
 
-/** Maximum number of reported problems. A text with more was hardly meant to be this body. */
+/** Maximum number of reported problems. With more, the text is surely a different body. */
 const MOST = 200;
 
 /** Number of recent `$ref` values whose schemas are cached. */
@@ -34,8 +34,8 @@ export interface ReadValue {
 }
 
 /**
- * Returns the violations of a body's schema that a value contains. What a cut-off text may have contained after the cut
- * does not count as missing.
+ * Validates a value against the schema of a body, and returns the violations. If the text was cut off, fields that may
+ * have followed the cut do not count as missing.
  */
 export function violationsOf(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,

@@ -6,7 +6,7 @@ import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
 import { comparisonWords } from './words.ts';
 
-/** Access to the site's data files. The functions of this room do not cache what they load. */
+/** Access to the site's data files. The functions of this folder load a file again each time they need it. */
 export interface ExplainSources {
   readonly index: DataIndex;
   /** Returns the parsed JSON of a file, given its path below `data/`. */
@@ -36,7 +36,7 @@ interface Target {
 
 /**
  * Compares a pasted text with one body of a call: the body that the reader chose, else the response for the status in
- * the text. Without these, it takes the first body that documents all names in the text, else the first body. Undefined
+ * the text. Without either, this is the first body that documents all names in the text, else the first body. Undefined
  * if the call has no body, or if the text contains no value to compare.
  */
 export async function compare(

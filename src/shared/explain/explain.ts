@@ -159,7 +159,7 @@ function chosenStatus(part = ''): FoundStatus | undefined {
 }
 
 /**
- * Lists the calls of which a body documents all names in a value. If the path in the text matches calls (`at`), only
+ * Lists the calls with a body that documents all names in a value. If the path in the text matches calls (`at`), only
  * those are considered.
  */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {

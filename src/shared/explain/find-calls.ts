@@ -33,8 +33,8 @@ export const [FREE, UNPUBLISHED, PLAIN, FIRST] = [0, 1, 2, 3];
 export const ENTRIES = '[]';
 
 /**
- * Returns where those bodies are used that document all names in a value. With `mayBe`, a body with unpublished fields
- * may have any name.
+ * Finds the bodies that document all names in a value, and returns the uses of these bodies. With `mayBe`, an object
+ * with unpublished fields may have any name.
  */
 export function bodiesWith(
   value: unknown,

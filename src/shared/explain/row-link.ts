@@ -51,7 +51,7 @@ function below(href: Href, names: readonly string[]): Href {
   return `${href}${href.includes('#') ? '.' : '#fields.'}${names.map(segment).join('.')}` as Href;
 }
 
-/** Returns the forms in which a row may have a path: with its last name, and with `*` in place of that name. */
+/** Returns the keys under which rows may list a path: the path itself, and the path with `*` as its last name. */
 function keysOf(path: Path): readonly string[] {
   const key = (steps: Path): string =>
     steps

@@ -3,7 +3,7 @@ import type { BodyProblem, Calls } from '../../model/explanation.ts';
 import type { Pasted } from '../pasted/pasted.ts';
 import { counted } from '../text/words.ts';
 
-/** The sentence that says what a pasted text was recognised as, by kind. */
+/** Sentences that tell readers what their text was recognised as, by kind of text. */
 export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
   json: 'Found a JSON body.',
   log: 'Found JSON in other text.',

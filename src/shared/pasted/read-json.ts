@@ -22,8 +22,8 @@ interface Level {
 }
 
 /**
- * A value whose reading begins: its path, the offsets of its name and of itself, and whether its name occurred before.
- * For a list entry, both offsets are the same.
+ * A value whose reading begins: its path, the offset of its name, the offset of the value, and whether the name
+ * occurred before. For a list entry, both offsets are the same.
  */
 export interface JsonPlace {
   readonly path: readonly (string | number)[];

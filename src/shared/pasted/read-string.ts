@@ -2,7 +2,7 @@ import type { MistakeKind } from './pasted.ts';
 
 /** Closing quotes by their opening quotes. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
-/** Matches the characters before the next quote, backslash or control character, by the closing quote of the string. */
+/** By closing quote, a pattern for the characters before the next quote, backslash or control character. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   '"': /[^"\\\u0000-\u001f]*/y,
   "'": /[^'\\\u0000-\u001f]*/y,

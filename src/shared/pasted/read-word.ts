@@ -3,7 +3,7 @@ import { JSON_NUMBER } from '../text/json-number.ts';
 
 const NUMBER_LIKE = /^[+-]?\.?\d/;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-/** Literals of other programming languages, such as `None`, with the JSON values for which they are read. */
+/** Literals of other programming languages, with their JSON values: Python's `None` is null. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
   True: true,
   False: false,

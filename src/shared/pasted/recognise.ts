@@ -39,7 +39,7 @@ function readBodies(text: string, start: number): Pasted | undefined {
     return { kind: 'broken', bodies: [placed(alone)], call: {} };
   const found = findBodies(text);
   const [first, ...others] = found.whole;
-  // A complete body inside the broken one is usually only a part of it.
+  // A complete body inside the broken one is only a part of it, unless both begin at the same offset.
   if (first !== undefined && (alone === undefined || first.start === start || !covers(alone, first)))
     return {
       kind: 'log',

@@ -8,7 +8,8 @@ import type { Union } from './union.ts';
 const NOTHING_CHOSEN: Choices = new Map();
 
 /**
- * Returns the initial state of a form. Only required fields of a required body are filled in, if one value is possible.
+ * Returns the initial state of a form. It is empty, except for required fields of a required body that have only one
+ * possible value.
  */
 export function emptyState(form: RequestForm, media = 0): RequestState {
   const state: RequestState = { media, values: {}, choices: NOTHING_CHOSEN };
@@ -72,7 +73,7 @@ export function withAlternative(
   const outer = new Map(choicesWithout(around.choices, field.path));
   outer.set(pathKey(field.path), chosenUpTo(before, union, at));
   const after = shapeOf(field, value, outer, form.context);
-  // Choices below this field are dropped: they are inferred from the values that remain.
+  // Choices below this field are forgotten, and inferred anew from the remaining values.
   const choices = choicesWithout(outer, [...field.path, '']);
   if (after.kind !== 'object') {
     const stays = after.kind === before.kind;
@@ -113,7 +114,7 @@ function ancestorsOf(field: Field): readonly Field[] {
   return field.parent === undefined ? [] : [field.parent, ...ancestorsOf(field.parent)];
 }
 
-/** Adds required fields for which only one value is possible to an object; never the field `except`. */
+/** Adds to an object the required fields that have only one possible value. The field `except` is not added. */
 function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field, except?: Field): Raw {
   const constants = shape.properties.flatMap(({ name, schemas, required }) => {
     const path = [...field.path, name];

@@ -30,7 +30,7 @@ export function shapeOf(
 
 const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new Map());
 
-/** Returns the schemas for an entry of a list, or for a field of an object that the description does not name. */
+/** Returns the schemas for an entry of a list, or for an object field whose name the description does not list. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
   const cached = inner(shape);
   const schemas = cached.get(key) ?? memberSchemas(shape.parts, key);

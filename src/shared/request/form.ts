@@ -37,8 +37,8 @@ export interface Field {
   readonly schemas: readonly unknown[];
   readonly required: boolean;
   /**
-   * Origin of the name: `described` in the description, `free` where the schema allows any name, `entry` for a position
-   * in a list. `unknown` names are not in the schema.
+   * Origin of the name: `described` in the description, `free` where the schema provides for further names, `entry` for
+   * a position in a list, `unknown` for any other name.
    */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
   /** Present if the reader chooses a file. The value is then the name of the file. */
@@ -118,7 +118,7 @@ export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState,
   return bodies[media] ?? bodies[0];
 }
 
-/** Returns the schemas of a body; for a sequence of items, also the schema of a list of them. */
+/** Returns the schemas of a body; for a body with `itemSchema`, also the schema of a list of such items. */
 function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
 }

@@ -62,10 +62,7 @@ function readPairs({ name, parameter }: ParameterField, take: Take, coercer: Coe
 const PLAIN_HEADERS =
   /^(content-type|content-length|accept|accept-\w+|user-agent|host|connection|cookie|referer|origin|sec-.*)$/i;
 
-/**
- * Reads the values of header parameters. For headers with credentials, only the names are returned: their values are
- * never read.
- */
+/** Reads the values of header parameters. Headers with credentials are only named: the credentials are never read. */
 export function readHeaders(
   form: RequestForm,
   headers: readonly TextHeader[],

@@ -92,7 +92,10 @@ function withBody(
   return { state: filled({ ...state, media }, { ...state.values, body }), from, misfits };
 }
 
-/** Reads a text as JSON, for bodies that are neither an object nor a list. Undefined if the body is not JSON. */
+/**
+ * Parses a body that is a single JSON string, number, boolean or null. Undefined if the text is not JSON, or if the
+ * chosen media type is not.
+ */
 function scalarIn(form: RequestForm, state: RequestState, text: string): { readonly value: unknown } | undefined {
   if (!isJson(bodyField(form, state)?.media.mediaType ?? '')) return undefined;
   try {
@@ -124,7 +127,7 @@ function mistakesOf({ mistakes }: Body): readonly Misfit[] {
   return mistakes.map(({ line, column, message }) => ({ text: `Line ${line}, column ${column}: ${message}` }));
 }
 
-/** Returns a remark that quotes the text before and after a body, which is left out; none if there is no such text. */
+/** Returns a remark that the text around a body is left out; empty if there is no such text. */
 function leftOut(text: string, { start, end }: Body): readonly Misfit[] {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('`', "'").trim();
   return rest === '' ? [] : [{ text: `Left out, as it is no part of the JSON: \`${cut(rest)}\`.` }];
@@ -155,8 +158,8 @@ function withCall(form: RequestForm, state: RequestState, call: Call, coercer: C
 }
 
 /**
- * Returns the values of the variables in a path template, as a path has them, still encoded. Undefined if the path does
- * not match.
+ * Returns the values that a path has for the variables of its template, still encoded. Undefined if the path does not
+ * match.
  */
 function pathTexts(template: string | undefined, path: string | undefined): ReadonlyMap<string, string> | undefined {
   if (template === undefined || path === undefined) return undefined;

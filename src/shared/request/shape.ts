@@ -9,12 +9,12 @@ import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
 /**
- * The kind of input for a value. `any` is an input for JSON, for schemas without a single type. `file` is for the name
- * of a file, `choice` for a list of values.
+ * The kind of input for a value. `any` takes JSON, for schemas without a single type. `file` takes the name of a file,
+ * and `choice` offers a list of values.
  */
 export type ShapeKind = 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'file' | 'any';
 
-/** What a form needs from the schemas that apply to one value. */
+/** The schemas that apply to one value, merged into what a form needs. */
 export interface Shape {
   readonly kind: ShapeKind;
   /** The keywords of all schemas that apply, merged; without properties and unions. */
@@ -91,7 +91,7 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
 }
 
 /**
- * Returns the shape for schemas. `certain` has those that apply to all values; the others depend on a condition (`if`).
+ * Returns the shape for schemas. `certain` are the schemas that always apply; the others depend on a condition (`if`).
  */
 function shapeOfParts(
   parts: readonly Raw[],

@@ -10,7 +10,7 @@ export interface Start {
 
 /**
  * Lists the examples with which a form can be filled in: every example of every media type, each with example values
- * for the required parameters. Without any, a single example has only these parameters.
+ * for the required parameters. If there are no examples, a single one has only these parameters.
  */
 export function startsOf(form: RequestForm): readonly Start[] {
   const parameters = parameterValues(form);

@@ -7,7 +7,7 @@ import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import { capitalise } from '../text/words.ts';
 
-/** The properties of an operation that a deprecation can affect. */
+/** The properties of an operation in which samples look for deprecations. */
 interface SampledCall {
   /** The deprecation of the operation in words, with the day of removal; absent if it is not deprecated. */
   readonly deprecated?: string | undefined;

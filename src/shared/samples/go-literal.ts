@@ -9,7 +9,7 @@ export function literal(value: unknown, indent = ''): string {
   return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
 }
 
-/** Writes a text as an expression that stands alone, with spaces around `+`. */
+/** Writes a text as an expression with spaces around `+`, for use outside of arguments. */
 export const text = textWriter(' + ');
 
 /** Returns a function that writes a text with variables; `operator` joins its parts. */

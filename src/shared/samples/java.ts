@@ -80,7 +80,9 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** Lines of a Java method that writes a part of a multipart form (RFC 7578): `java.net.http` has none. */
+/**
+ * Lines of a Java method that writes a part of a multipart form (RFC 7578), because `java.net.http` cannot write forms.
+ */
 const PART_METHOD = [
   '',
   '  private static BodyPublisher part(String header, BodyPublisher content) {',

@@ -67,7 +67,10 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** Lines of a Kotlin function that writes a part of a multipart form (RFC 7578): `java.net.http` has none. */
+/**
+ * Lines of a Kotlin function that writes a part of a multipart form (RFC 7578), because `java.net.http` cannot write
+ * forms.
+ */
 const PART_FUNCTION = [
   'fun part(header: String, content: BodyPublisher) = BodyPublishers.concat(',
   '    BodyPublishers.ofString("--$boundary\\r\\nContent-Disposition: form-data; $header\\r\\n\\r\\n"),',

@@ -5,7 +5,7 @@ export interface LiteralStyle {
   /** The text of one level of indentation. */
   readonly step: string;
   string(text: string): string;
-  /** The language's words by `true`, `false` and `null`, where they differ. */
+  /** What the language writes for `true`, `false` and `null`, where it differs from JSON. */
   readonly words?: Readonly<Record<string, string>>;
   /** Writes a member of an object. `value` is already written in the language. */
   member(name: string, value: string): string;

@@ -48,7 +48,7 @@ export function serializePairs(
 }
 
 /**
- * Returns a value as a string. An object or list, for which styles define no nested form, becomes JSON; null becomes
+ * Returns a value as a string. An object or list becomes JSON, because styles define no deeper nesting; null becomes
  * empty.
  */
 export function text(value: unknown): string {

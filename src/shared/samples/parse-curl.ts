@@ -2,7 +2,7 @@ import { shellCommands, type ShellCommand, type ShellWord } from './shell-words.
 
 /** The request of a cURL command. All offsets count from the start of the parsed text. */
 export interface ParsedCurl {
-  /** HTTP method in capitals; implied by the body if the command does not state it. */
+  /** HTTP method in capitals; implied by the other options if the command does not state it. */
   readonly method: string;
   /** Offset of the method; absent if it is implied. */
   readonly methodOffset?: number;

@@ -18,8 +18,8 @@ export function portable(request: SampleRequest): SampleRequest {
 }
 
 /**
- * Percent-encodes a URL. Its host stays as it is, because it is encoded differently (RFC 3986, section 3.2.2). So do
- * braces, which mark placeholders for the reader.
+ * Percent-encodes a URL, except its host and braces. A host is encoded differently (RFC 3986, section 3.2.2); braces
+ * mark placeholders for the reader.
  */
 function encodedAddress(url: string): string {
   const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];

@@ -13,8 +13,8 @@ export interface ShellCommand {
 
 /**
  * Splits a script into commands, and each command into words. The script is for a POSIX shell (Shell Command Language,
- * sections 2.2 and 2.3, and `$'…'` of POSIX 2024). If a line with cURL contains carets, it is for the Windows command
- * prompt. Quotes, escapes, continued lines, comments and here-documents are handled; variables are not expanded.
+ * sections 2.2 and 2.3, and `$'…'` of POSIX 2024), or for the Windows command prompt if a line with cURL contains
+ * carets. Quotes, escapes, continued lines, comments and here-documents are handled; variables are not expanded.
  */
 export function shellCommands(text: string): readonly ShellCommand[] {
   if (!isOfCommandPrompt(text)) return posixCommands(text);

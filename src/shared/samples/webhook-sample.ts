@@ -31,8 +31,8 @@ export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSa
 export const LOCAL = { port: 8000, path: '/webhooks' } as const;
 
 /**
- * Returns the status with which receivers acknowledge a webhook. It is 200 if 200 or no success status is described,
- * else the lowest described success status.
+ * Returns the status with which receivers acknowledge a webhook: 200 if it is described, or if no success status is.
+ * Otherwise, returns the lowest described success status.
  */
 function successOf({ responses }: Webhook): number {
   const [lowest = 200, ...others] = responses
@@ -123,8 +123,8 @@ function idAmong(
 }
 
 /**
- * Returns the only member. Of several, returns the only one inside an object whose name matches; undefined if the
- * choice is ambiguous.
+ * Returns the only member. Of several, returns the only one inside an object whose name satisfies `isNamed`; undefined
+ * if the choice is ambiguous.
  */
 function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));

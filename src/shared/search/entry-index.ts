@@ -31,7 +31,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const sharedBy = sharedTerms(synonyms);
   /** Ids of entries, by the letters and digits of their names. */
   const named = new Map<string, Set<number>>();
-  /** Stems of the words in each title, joined; the index is the id of the entry. */
+  /** For each entry id, the stems of the words in the entry's title, joined by `lineOf`. */
   const titles: string[] = [];
   const index = new MiniSearch<IndexedEntry>({
     fields: Object.keys(FIELDS),
@@ -123,8 +123,8 @@ function termOf(term: string): string {
 }
 
 /**
- * Returns the stem of a term, and also the term if it is much longer than the stem. A reader who has typed `notificat`
- * finds `notification`, but not its stem `notif`.
+ * Returns the stem of a term, and also the whole term if it is much longer than the stem. The prefix `notificat`
+ * matches `notification`, but not its stem `notif`.
  */
 function termsOf(term: string): string[] {
   const stem = termOf(term);
@@ -164,8 +164,8 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 }
 
 /**
- * Moves the best place of an entry to the front: the place that contains most words of the query. For a place that
- * begins with the query, one word is added.
+ * Moves the best place of an entry to the front: the place that contains most words of the query. A place that begins
+ * with the query counts one word more.
  */
 function bestPlaceFirst(
   { title, places }: SearchEntry,

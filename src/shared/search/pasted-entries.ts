@@ -24,8 +24,8 @@ function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly Ind
 }
 
 /**
- * Returns the words to search for in addition: the message in a body, the path of an unknown request, or all of a text
- * that is neither. Empty for a known request and for a cURL command.
+ * Returns the words to search for in addition: the message in a body, the path of an unknown request, or any other text
+ * itself. Empty for a known request and for a cURL command.
  */
 export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): string {
   switch (pasted.kind) {

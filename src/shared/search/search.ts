@@ -7,7 +7,7 @@ import { entriesOfCall, wordsBeside } from './pasted-entries.ts';
 
 /** A search over the entries of a site. */
 export interface Search {
-  /** Adds entries; all calls together must follow the order of the search index. */
+  /** Adds entries. Their order, over all calls, must be that of the search index. */
   add(entries: readonly SearchEntry[]): void;
   /**
    * Returns the results for a text, the best first. For an empty text, these are the tools and the first pages of the
@@ -21,7 +21,7 @@ export type SearchResult = IndexedEntry;
 /** The results of a search. */
 export interface Found {
   readonly results: readonly SearchResult[];
-  /** What the text is: `words` if typed, else a kind of pasted text. */
+  /** The kind of the text: `words` for a typed query, else a kind of pasted text. */
   readonly kind: Pasted['kind'];
   /** Number of results, at the beginning of the list, that match the URL or status code in a pasted text. */
   readonly named: number;

@@ -40,7 +40,7 @@ export function findSecrets(whole: string): readonly Secret[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Masks a value, but shows the last four characters of a value with at least twelve. */
+/** Masks a value. Of a value with at least twelve characters, the last four are shown. */
 function masked(value: string): string {
   return value.length >= 12 ? `•••${value.slice(-4)}` : '•••';
 }

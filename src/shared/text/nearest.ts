@@ -95,8 +95,8 @@ export function oneOf(values: readonly string[]): string {
 }
 
 /**
- * Returns the number of wrong, missing, superfluous or swapped letters between two strings (optimal string alignment);
- * `limit` if the number is not below it.
+ * Returns the number of wrong, missing, superfluous or swapped letters between two strings (optimal string alignment).
+ * Stops and returns `limit` once the number cannot be below it.
  */
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
