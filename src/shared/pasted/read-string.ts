@@ -1,6 +1,6 @@
 import type { MistakeKind } from './pasted.ts';
 
-/** Closing quotes by their opening quotes. */
+/** The closing quote for each opening quote. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
 /** By closing quote, a pattern for the characters before the next quote, backslash or control character. */
 const PLAIN: Readonly<Record<string, RegExp>> = {

@@ -15,7 +15,7 @@ export interface LiteralStyle {
   readonly last?: ',' | '';
 }
 
-/** Writes a JSON value as a literal; `indent` is the indentation of its first line. */
+/** Writes a JSON value as a literal. `indent` is the indentation of the line on which the literal begins. */
 export function literalOf(value: unknown, style: LiteralStyle, indent = ''): string {
   if (isNumberText(value)) return numberText(value);
   if (typeof value === 'string') return style.string(value);

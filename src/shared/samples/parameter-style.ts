@@ -56,10 +56,7 @@ export function text(value: unknown): string {
   return typeof value === 'object' ? stringifyJson(value) : withoutMarks(String(value));
 }
 
-/**
- * Returns the entries of a list, the names and values of an object in turn (`R`, `100`, `G`, `200`), or a scalar;
- * encoded.
- */
+/** Encodes the entries of a list, the names and values of an object in turn (`R`, `100`, `G`, `200`), or a scalar. */
 function flat(value: unknown, encode: (text: string) => string): readonly string[] {
   if (Array.isArray(value)) return value.map((item) => encode(text(item)));
   return isObject(value)
@@ -67,7 +64,7 @@ function flat(value: unknown, encode: (text: string) => string): readonly string
     : [encode(text(value))];
 }
 
-/** Returns the pairs of an object, such as `R=100` and `G=200`, or the entries of a list; encoded. */
+/** Encodes the pairs of an object, such as `R=100` and `G=200`, or the entries of a list. */
 function explodedTexts(value: unknown, encode: (text: string) => string): readonly string[] {
   return isObject(value)
     ? entries(value).map(([key, item]) => `${encode(key)}=${encode(text(item))}`)

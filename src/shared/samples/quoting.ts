@@ -13,7 +13,7 @@ export function hexadecimal(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 }
 
-/** Returns the escape of a character in most languages: `\\u` and at least four hexadecimal digits. */
+/** Returns the escape of a character in most languages: `\u` and at least four hexadecimal digits. */
 function unicodeEscape(character: string): string {
   return `\\u${hexadecimal(character)}`;
 }

@@ -1,7 +1,7 @@
 /** The weights of the search, explained in the README of this folder. No other module has weights. */
 import type { SearchKind } from '../../model/search.ts';
 
-/** A weight for a query of a few words, and one for a question. */
+/** A weight for a query of a few words, and a weight for a question (`WEIGHTS.question`). */
 type Weights = readonly [words: number, question: number];
 
 /** MiniSearch's boost for each field of an entry. */
