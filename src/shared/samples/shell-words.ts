@@ -66,7 +66,7 @@ function lengthOfLine(text: string, offset: number): number {
   return (end < 0 ? text.length : end) - offset;
 }
 
-/** Whether a command ends at an offset. An ampersand inside a word does not end it: it is part of an unquoted URL. */
+/** Whether a command ends at an offset. An ampersand inside a word does not end the command, as it is part of a URL. */
 function isSeparator(text: string, offset: number): boolean {
   return /^(?:[\n;|()]|&(?:&|\s|$))/.test(text.slice(offset, offset + 2));
 }
