@@ -1,6 +1,6 @@
 import type { FieldTable, VariantGroup } from '../../model/field.ts';
 
-/** Captions for the alternatives and rules in a table, by keyword. */
+/** Captions above groups of alternatives or conditional fields in a field table, by keyword. */
 export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = {
   oneOf: 'One of these',
   anyOf: 'Any of these',
@@ -12,10 +12,12 @@ export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = 
   deeper: 'Further inside',
 };
 
-/** The remark that fields not in the table are refused. */
+/** The remark on an object that refuses fields that its table does not list. */
 export const CLOSED = 'No other fields.';
 
-/** Returns the remark that no fields are documented, or that fields besides those in the table are not. */
+/**
+ * Returns the remark on an object without documented fields (`all`), or with further fields that are not documented.
+ */
 export function undocumentedWords(undocumented: NonNullable<FieldTable['undocumented']>): string {
   return undocumented === 'all' ? 'Fields not documented' : 'Other fields not documented';
 }

@@ -1,14 +1,14 @@
 import type { MovedAnchor } from '../../model/page.ts';
 
-/** Maximum number of renames that are followed: more than an anchor can have had, and an end to circular rules. */
+/** Maximum number of renames that are followed: more than any anchor has had, and a limit for circular rules. */
 const MOST_STEPS = 50;
 
 /**
- * Returns the current target of an anchor that no element of a page has: another anchor on the page, or the URL of
- * another page. Undefined if the anchor never existed.
+ * Resolves an anchor that no longer exists on a page: returns a current anchor of the page, or the URL of another page.
+ * Undefined if the rules lead to neither.
  *
- * @param moved rules of the page
- * @param exists whether an element of the page has an anchor
+ * @param moved rename rules of the page
+ * @param exists returns whether the page has an element with the anchor
  */
 export function leadOn(
   anchor: string,
@@ -25,7 +25,7 @@ export function leadOn(
   return current !== anchor && exists(current) ? current : undefined;
 }
 
-/** Whether an anchor or field path equals another one or is nested in it. */
+/** Whether `anchor`, or a field path, equals `other` or is nested in it: `data.id` in `data`. */
 export function begins(anchor: string, other: string): boolean {
   return anchor === other || (anchor.startsWith(other) && '.=['.includes(anchor.charAt(other.length)));
 }

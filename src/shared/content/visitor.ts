@@ -3,19 +3,19 @@ import type { ElementName } from '../../model/prose.ts';
 
 type NodeOf<Kind extends ContentNode['kind']> = Extract<ContentNode, { readonly kind: Kind }>;
 
-/** A visitor: one function for each kind of content node. A visitor without some kind does not compile. */
+/** One function for each kind of content node. TypeScript rejects a visitor that lacks a kind. */
 export type ContentVisitor<Result> = {
   readonly [Kind in ContentNode['kind']]: (node: NodeOf<Kind>) => Result;
 };
 
-/** Applies a visitor to a node. */
+/** Calls the visitor's function for the kind of a node, and returns its result. */
 export function visit<Result>(node: ContentNode, visitor: ContentVisitor<Result>): Result {
-  // TypeScript does not relate a table's entry to the node from which its key was read.
+  // TypeScript cannot infer that the function for `node.kind` accepts this node.
   const handle = visitor[node.kind] as (node: ContentNode) => Result;
   return handle(node);
 }
 
-/** Returns the part of a visitor for kinds that all have the same result. */
+/** Returns visitor functions that give the same result for all of the listed kinds. */
 export function always<Result, Kind extends ContentNode['kind']>(
   result: Result,
   ...kinds: readonly Kind[]
@@ -25,7 +25,7 @@ export function always<Result, Kind extends ContentNode['kind']>(
   >;
 }
 
-/** Collects the results of a visitor for all nodes of content, each node before the nodes inside it. */
+/** Collects a visitor's results for all nodes of content, nested nodes included. A parent comes before its children. */
 export function collect<Found>(content: Content, visitor: ContentVisitor<readonly Found[]>): readonly Found[] {
   return content.flatMap((node) => [
     ...visit(node, visitor),
@@ -36,7 +36,7 @@ export function collect<Found>(content: Content, visitor: ContentVisitor<readonl
 /** Inline elements; all others are blocks. */
 export const INLINE_ELEMENTS: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'sub', 'sup', 'br']);
 
-/** Returns the plain text of content as a screen reader speaks it, with spaces between blocks. */
+/** Returns the plain text of content, as a screen reader would speak it, with spaces between blocks. */
 export function textOf(content: Content): string {
   return content
     .map((node, index) => {
@@ -48,7 +48,7 @@ export function textOf(content: Content): string {
 
 const children = (node: { readonly children: Content }): readonly Content[] => [node.children];
 
-/** Content that an author wrote inside a node. Content from the API, such as operations and tables, is skipped. */
+/** A visitor that returns the content nested in a node. It skips generated content, such as operations and tables. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
   ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath', 'codePanel', 'entries'),
   ...always([], 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),

@@ -14,27 +14,28 @@ import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
 import { pathText, rowLink } from './row-link.ts';
 
-/** Maximum number of reported problems: a text with more is not this body. */
+/** Maximum number of reported problems. With more, the text is surely a different body. */
 const MOST = 200;
 
-/** Maximum number of references in a cache. */
+/** Number of recent `$ref` values whose schemas are cached. */
 const MOST_REFERENCES = 1000;
 
-/** Returns a function that resolves references, with a cache. */
+/** Returns a function that finds the schema for a `$ref`, with a cache. */
 export function cachedResolver(schemas: SchemaFile): Resolve {
   const follow = resolverIn(schemas);
-  // `null` distinguishes a schema that leads nowhere from an absent keyword.
+  // A `$ref` without a target gives `null`, because `undefined` would mean that a keyword is absent.
   return memoizeText(MOST_REFERENCES, (ref) => follow(ref) ?? null);
 }
 
-/** A value read from a text; `openAt` is the path at which the text was cut off, if it was. */
+/** A value read from a pasted text. If the text was cut off, `openAt` is the path of the object or list at the cut. */
 export interface ReadValue {
   readonly value: unknown;
   readonly openAt?: readonly (string | number)[];
 }
 
 /**
- * Returns the violations of a body's schema by a value. Parts that may have been cut off are not reported as missing.
+ * Validates a value against the schema of a body, and returns the violations. If the text was cut off, fields that may
+ * have followed the cut do not count as missing.
  */
 export function violationsOf(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
@@ -54,7 +55,10 @@ export function violationsOf(
 /** Keywords that a value may violate only because it was cut off. */
 const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minItems', 'minProperties', 'contains']);
 
-/** Returns the violations of a body in words, each with the row of its field. Violations of open facts are omitted. */
+/**
+ * Describes violations of a body's schema in words, each with the URL of the table row for its field. Omits violations
+ * of what the description marks as undocumented (`x-not-published`, or the evidence `open`).
+ */
 export function bodyProblems(
   { rows, schema, itemSchema }: Pick<BodyData, 'rows' | 'schema' | 'itemSchema'>,
   violations: readonly DescribedViolation[],
@@ -74,7 +78,7 @@ export function bodyProblems(
   });
 }
 
-/** Whether a schema constrains at most the type of a value. */
+/** Whether the schema of a body constrains nothing except, perhaps, the type of the value. */
 export function isUnconstrained(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   resolve: Resolve,

@@ -6,14 +6,14 @@ import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
 import { comparisonWords } from './words.ts';
 
-/** Source of the site's data; each use of a file loads it again. */
+/** Access to the site's data files. The functions of this folder load a file again each time they need it. */
 export interface ExplainSources {
   readonly index: DataIndex;
-  /** Reads a file below `data/`. */
+  /** Returns the parsed JSON of a file, given its path below `data/`. */
   load(file: string): Promise<unknown>;
 }
 
-/** A body of a call. */
+/** A JSON body of an operation or webhook: the request, a response or the payload. */
 interface Part {
   readonly name: string;
   readonly side: BodySide;
@@ -21,20 +21,23 @@ interface Part {
   readonly media: BodyData;
 }
 
-/** The properties of the text by which the body to compare with is chosen. */
+/** The information by which `compare` chooses a body. */
 interface Target {
   readonly values: readonly PastedValue[];
-  /** The name of the body, if the reader has chosen one. */
+  /** Name of the body that the reader chose, if any. */
   readonly part: string | undefined;
-  /** The status code; `isStated` if the text itself states it, as a field of that name may have another meaning. */
+  /**
+   * The status code, if one was found. `isStated` is true only if the text states it as a status: a field called `code`
+   * may mean something else.
+   */
   readonly code: string | undefined;
   readonly isStated: boolean;
 }
 
 /**
- * Compares a text with one body of a call: the one that the reader chose, else the one for the status in the text, else
- * the first that documents all names, else the first. Undefined if the call has no body, or the text has no value to
- * compare.
+ * Compares a pasted text with one body of a call: the body that the reader chose, else the response for the status in
+ * the text. Without either, this is the first body that documents all names in the text, else the first body. Undefined
+ * if the call has no body, or if the text contains no value to compare.
  */
 export async function compare(
   data: CallData,
@@ -47,7 +50,7 @@ export async function compare(
     index.bodies.filter(([, uses]) => uses.some(([call, status]) => call === place && status === part.status));
   const documents = (part: Part, { value, isSent = false }: PastedValue): boolean =>
     (!isSent || part.side === 'request') && bodiesWith(value, { ...index, bodies: bodiesOf(part) }).length > 0;
-  // The status belongs to a response, which may not have a JSON body.
+  // A status belongs to a response: it cannot choose a webhook payload or a request body.
   const code = data.kind === 'webhook' || target.values.every(({ isSent }) => isSent) ? undefined : target.code;
   const match = parts.find(({ name }) => name === target.part) ?? partOfStatus(parts, code);
   const value = chooseValue(target.values, (one) => (match ? [match] : parts).some((part) => documents(part, one)));
@@ -83,13 +86,13 @@ export async function compare(
   };
 }
 
-/** Loads the schemas that a call refers to; returns them by name. */
+/** Loads the schema files of a call, and returns all their schemas by name. */
 export async function schemasOf({ schemas }: CallData, load: ExplainSources['load']): Promise<SchemaFile> {
   const files = await Promise.all(schemas.map((file) => load(file) as Promise<SchemaFile>));
   return Object.assign({}, ...files) as SchemaFile;
 }
 
-/** Lists the JSON bodies of a call: those that readers receive before those that they send. */
+/** Lists the JSON bodies of a call: the responses, then the request; for a webhook, only the payload. */
 export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
   const isWebhook = kind === 'webhook';
   const inBody = isWebhook
@@ -105,7 +108,7 @@ export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
   ];
 }
 
-/** Finds the response for a status: by its code, else by its class, else the default (OpenAPI 3.1, section 4.8.16). */
+/** Finds the response for a status: by code, else by class (`4XX`), else `default` (OpenAPI 3.1, section 4.8.16). */
 function partOfStatus(parts: readonly Part[], code: string | undefined): Part | undefined {
   if (code === undefined) return undefined;
   return [code, `${code[0] ?? ''}XX`, 'DEFAULT']

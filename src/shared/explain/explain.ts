@@ -9,23 +9,26 @@ import { valuesIn, type PastedValue } from './values.ts';
 import { callsThat, RECOGNISED } from './words.ts';
 import { isRecord } from '../schema/raw.ts';
 
-/** Names of fields in which bodies repeat their status code. */
+/** Matches the names of fields in which a body may repeat its HTTP status. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
-/** A status code and its source: `the status code in the text`, `its message`. */
+/** A status code, and in words where it was found: `the status code in the text`, `its message`. */
 interface FoundStatus {
   readonly code: string;
   readonly from: string;
 }
 
-/** Finds the first field with a status code among values. */
+/** Finds the first top-level field whose name and value look like a status code. */
 function statusField(values: readonly unknown[]): FoundStatus | undefined {
   const fields = values.flatMap((value) => (isRecord(value) ? Object.entries(value) : []));
   const field = fields.find(([name, code]) => FIELDS.test(name) && /^[1-5]\d\d$/.test(String(code)));
   return field && { code: String(field[1]), from: `the field \`${field[0]}\`` };
 }
 
-/** Explains a status code by its entry in the description, else by that of its class (OpenAPI 3.1, section 4.8.16). */
+/**
+ * Explains a status code by the description's entry for the code, else for its class (`4XX`; OpenAPI 3.1, section
+ * 4.8.16).
+ */
 function explainStatus(
   { code, from }: FoundStatus,
   { statuses }: Pick<DataIndex, 'statuses'>,
@@ -36,7 +39,7 @@ function explainStatus(
   const entry = find(code.toUpperCase()) ?? find(`${code[0] ?? ''}XX`);
   const own = responses.find(({ status }) => status === entry?.code)?.description.trim();
   const { meaning = own || undefined, remedy, actor, href } = entry ?? {};
-  // `default` describes errors without a status of their own.
+  // The `d` is for `default`, the entry for all errors without an entry of their own.
   const isError = /^[45d]/i.test(code);
   const facts: readonly (readonly [string, string | undefined])[] = [
     [isError ? 'Cause' : 'Meaning', meaning],
@@ -52,26 +55,29 @@ function explainStatus(
   };
 }
 
-/** Names a status: `401 Unauthorised`, `418 (not documented)`. */
+/** Returns the name of a status: `401 Unauthorised`, `418 (not documented)`. */
 function nameOf(code: string, entry: StatusEntry | undefined): string {
   if (code === 'default') return `${entry?.title ?? 'Error'} (HTTP status not documented)`;
   if (entry === undefined) return `${code} (not documented)`;
   return `${code} ${entry.title}${entry.code === code ? '' : ` (documented as ${entry.code})`}`;
 }
 
-/** A text to explain, with the reader's choices. */
+/** A text to explain, and what the reader chose. */
 export interface Question {
   readonly text: string;
-  /** File of the call; absent if it has to be found in the text. */
+  /** Data file of the call; absent if the call has to be found from the text. */
   readonly call?: string | undefined;
-  /** The body to compare the text with, named as in `Comparison`. */
+  /** Name of the body to compare the text with, from `Comparison.parts`. */
   readonly part?: string | undefined;
 }
 
 /** Maximum number of characters that are read: a longer text is no response, and would block the page. */
 const READ = 200_000;
 
-/** Explains a text by the description, and states what the description does not contain. Nothing is guessed. */
+/**
+ * Explains a pasted text from the description alone. States what the description does not document, instead of
+ * guessing.
+ */
 export async function explain(question: Question, sources: ExplainSources): Promise<Explanation> {
   const { text: whole, call: chosen, part } = question;
   const { index, load } = sources;
@@ -86,13 +92,13 @@ export async function explain(question: Question, sources: ExplainSources): Prom
   const data = entry && ((await load(entry.file)) as CallData);
   const calls = entry ? undefined : possibleCalls(values, at, index);
   const candidates = entry ? [entry] : (calls?.listed ?? []);
-  // Calls of the provider have no status.
+  // A webhook is a request from the provider, so it has no status.
   const isEvent = candidates.length > 0 && candidates.every(({ kind }) => kind === 'webhook');
   const status = isEvent ? undefined : (findStatus(call, values, quoted) ?? chosenStatus(part));
   const target = { values, part, code: status?.code, isStated: call.status !== undefined };
   const compared = data && (await compare(data, target, sources));
   const value = compared?.value ?? values[0];
-  // A cut-off end is not a mistake of the text.
+  // If this function itself cut the text off, an unexpected end is not a mistake in the text.
   const mistakes = ('bodies' in pasted ? pasted.bodies : [])
     .flatMap((body) => body.mistakes)
     .filter(({ kind }) => kind !== 'end' || text === whole);
@@ -115,7 +121,7 @@ export async function explain(question: Question, sources: ExplainSources): Prom
   };
 }
 
-/** Finds the messages of documented errors that a text or its values contain. */
+/** Returns the documented error messages that occur in a text, or in the strings inside its values. */
 function quotedIn(text: string, values: readonly PastedValue[], { messages }: DataIndex): readonly ErrorMessage[] {
   const texts = [text, ...values.flatMap(({ value }) => textsIn(value))].join('\n').toLowerCase();
   return messages.filter(([message]) => texts.includes(message.toLowerCase()));
@@ -131,8 +137,8 @@ function callsOf(quoted: readonly ErrorMessage[], { calls }: DataIndex): readonl
 }
 
 /**
- * Finds the status code of a response: stated in the text, else in a field, else by documented messages in the text, if
- * all belong to one status.
+ * Finds the status code of a response: as stated in the text, else in a field of a body, else from documented messages
+ * in the text. Messages count only if all of them belong to one status.
  */
 function findStatus(
   { status }: Call,
@@ -152,7 +158,10 @@ function chosenStatus(part = ''): FoundStatus | undefined {
   return code === undefined ? undefined : { code, from: 'your choice' };
 }
 
-/** Lists the calls that document all names of a value; if any calls have its path, only those are considered. */
+/**
+ * Lists the calls with a body that documents all names in a value. If the path in the text matches calls (`at`), only
+ * those are considered.
+ */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values
     .filter(({ value }) => hasNames(value))

@@ -4,8 +4,8 @@ import type { Call } from '../pasted/pasted.ts';
 import { isRecord } from '../schema/raw.ts';
 
 /**
- * Lists the calls that match a path in a text: those with most segments that are not variables. The text or the
- * description may omit the beginning of a path.
+ * Lists the calls whose path template matches the path in a text. Of several templates, those with the most literal
+ * segments count. Leading segments may be absent from the path or from the template.
  */
 export function callsAt({ method, path }: Call, { calls }: Pick<DataIndex, 'calls'>): readonly CallEntry[] {
   if (path === undefined || path === '/') return [];
@@ -25,15 +25,16 @@ function isAt(path: string, template: string): boolean {
 }
 
 /**
- * Indices of the special shapes, which document no fields: an object with any fields (`FREE`), an object with
- * unpublished fields, and a scalar. The shapes of bodies follow from `FIRST` on.
+ * Indices of special entries of `DataIndex.shapes`, which document no fields: an object with any fields (`FREE`), an
+ * object with unpublished fields, and a scalar (`PLAIN`). The shapes of bodies begin at `FIRST`.
  */
 export const [FREE, UNPUBLISHED, PLAIN, FIRST] = [0, 1, 2, 3];
-/** The name under which a list has the shape of its entries. */
+/** The only key in the shape of a list: its value is the index of the entries' shape. */
 export const ENTRIES = '[]';
 
 /**
- * Lists the bodies that document all names of a value; with `mayBe`, also bodies that may contain unpublished names.
+ * Finds the bodies that document all names in a value, and returns the uses of these bodies. With `mayBe`, an object
+ * with unpublished fields may have any name.
  */
 export function bodiesWith(
   value: unknown,
@@ -43,7 +44,10 @@ export function bodiesWith(
   return bodies.flatMap(([shape, uses]) => (shape >= FIRST && documentsAll(value, shape, shapes, mayBe) ? uses : []));
 }
 
-/** Lists the calls that use the bodies: with `return`, as responses or webhooks; with `take`, as requests. */
+/**
+ * Lists the calls that use certain bodies: as a response or payload if `verb` is `return`, as a request if it is
+ * `take`.
+ */
 export function callsWith(
   uses: readonly BodyUse[],
   verb: 'return' | 'take',
@@ -57,7 +61,8 @@ export function callsWith(
 }
 
 /**
- * Whether a shape documents all names in a value, at every depth; with `mayBe`, unpublished names count as documented.
+ * Whether the shape with index `place` documents all names in a value, at every depth. With `mayBe`, an object with
+ * unpublished fields may have any name.
  */
 export function documentsAll(value: unknown, place: number, shapes: readonly Shape[], mayBe: boolean): boolean {
   if (typeof value !== 'object' || value === null || place === FREE || (place === UNPUBLISHED && mayBe)) return true;

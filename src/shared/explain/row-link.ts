@@ -5,15 +5,15 @@ import { segment } from '../text/segment.ts';
 
 type Path = readonly (string | number)[];
 
-/** Returns the anchor of a row, composed of the table's anchor and the row's path. */
+/** Returns the anchor of a table row: the table's anchor, a dot, and the path of the field without `[]`. */
 export function rowAnchor(anchor: string, path: string): string {
   return `${anchor}.${path.replaceAll('[]', '')}`;
 }
 
-/** Anchors of rows by path, with `[]` for entries and `*` for free names. */
+/** Anchors of table rows by field path. In a path, `[]` is any entry of a list, and `*` is any field name. */
 const anchorsOf = memoize(
   ({ anchor, fields }: Rows): ReadonlyMap<string, string> =>
-    // The first of a path: rows of several alternatives may have the same path.
+    // Reversed so that the first row with a path wins: alternatives may have rows with the same path.
     new Map(
       fields
         .map((field) => (typeof field === 'string' ? ([field, rowAnchor(anchor, field)] as const) : field))
@@ -21,12 +21,15 @@ const anchorsOf = memoize(
     ),
 );
 
-/** Returns the URL of the row for a field, else for the nearest enclosing field, else of the table. */
+/**
+ * Returns the URL of the table row for a field. If there is none, returns the URL of the row for the nearest enclosing
+ * field, else of the table.
+ */
 export function rowLink(rows: Rows, path: Path): Href {
   const anchors = anchorsOf(rows);
   for (let length = path.length; length > 0; length--) {
     const keys = keysOf(path.slice(0, length));
-    // With several alternatives, no page is certain to contain the row.
+    // If alternatives lead to different pages, neither page is certain to contain the row.
     const [elsewhere, ...others] = rows.elsewhere.filter(([from]) => keys.includes(from));
     const rest = path.slice(length).filter((step) => typeof step === 'string');
     if (elsewhere !== undefined && others.length === 0 && rest.length > 0) return below(elsewhere[1], rest);
@@ -36,19 +39,19 @@ export function rowLink(rows: Rows, path: Path): Href {
   const [, whole] = rows.elsewhere.find(([from]) => from === '') ?? [];
   if (whole !== undefined) {
     const names = path.filter((step) => typeof step === 'string');
-    // A table of this page may refer back to it: its own rows are certain to exist.
+    // A link with an anchor leads to a row of the same page, of which only the direct child rows are certain to exist.
     return below(whole, whole.includes('#') ? names.slice(0, 1) : names);
   }
   return (rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`) as Href;
 }
 
-/** Returns the URL of the row for a field nested below a row or the page of a schema. */
+/** Returns the URL of the row for a nested field, given the URL of an outer row or of a schema's page. */
 function below(href: Href, names: readonly string[]): Href {
   if (names.length === 0) return href;
   return `${href}${href.includes('#') ? '.' : '#fields.'}${names.map(segment).join('.')}` as Href;
 }
 
-/** Returns the notations of a path in rows: as it is, and with `*` for its last name. */
+/** Returns the keys under which rows may list a path: the path itself, and the path with `*` as its last name. */
 function keysOf(path: Path): readonly string[] {
   const key = (steps: Path): string =>
     steps

@@ -2,17 +2,17 @@ import { findBodies } from '../pasted/find-bodies.ts';
 import type { Body, Pasted } from '../pasted/pasted.ts';
 import type { ReadValue } from './check-body.ts';
 
-/** A value in a text, which may be a body. */
+/** A value in a pasted text that may be a request or response body. */
 export interface PastedValue extends ReadValue {
-  /** Path inside the pasted value; empty for the whole value. */
+  /** Path inside an outer value, such as a log entry; empty if the value is itself an outer one. */
   readonly at: readonly string[];
-  /** Whether it was a JSON text inside a value, as in logs. */
+  /** Whether the value was a JSON string inside an outer value, as in logs. */
   readonly isText?: boolean;
-  /** Whether the text states that the value was sent. */
+  /** Whether the text shows that the value was sent, as a cURL command does. */
   readonly isSent?: boolean;
 }
 
-/** Lists the values of a text that may be a body: the outer ones, then those nested in them. */
+/** Lists the values in a pasted text that may be bodies: first the outer values, then those nested in them. */
 export function valuesIn(pasted: Pasted): readonly PastedValue[] {
   const outer = outerValues(pasted);
   return [...outer, ...outer.flatMap(inside)];
@@ -29,10 +29,10 @@ function whole({ value, openAt }: Body): PastedValue {
   return { value, at: [], ...(openAt === undefined ? {} : { openAt }) };
 }
 
-/** Names of fields in which logs store bodies. */
+/** Matches the dotted path of a field in which logs store a body. */
 const HOLDER = /(?:^|\.)(?:body|payload|request(?:_?body)?|response(?:_?body|\.data)?)$/i;
 
-/** Lists the bodies inside a value: JSON texts, and objects in fields whose names match `HOLDER`. */
+/** Lists the bodies inside a value: strings that contain JSON, and objects in fields whose paths match `HOLDER`. */
 function inside({ value, isSent = false }: PastedValue): readonly PastedValue[] {
   const found: PastedValue[] = [];
   const visit = (node: object, at: readonly string[]): void => {
@@ -55,7 +55,7 @@ function jsonIn(text: string): unknown {
   return bodies.length === 1 && text.slice(bodies[0]?.end).trim() === '' ? bodies[0]?.value : undefined;
 }
 
-/** Chooses the first value that fits, else the first that was a JSON text, else the first. */
+/** Returns the first value that fits, else the first that was a JSON string, else the first. */
 export function chooseValue(
   values: readonly PastedValue[],
   fits: (value: PastedValue) => boolean,

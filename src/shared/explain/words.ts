@@ -3,7 +3,7 @@ import type { BodyProblem, Calls } from '../../model/explanation.ts';
 import type { Pasted } from '../pasted/pasted.ts';
 import { counted } from '../text/words.ts';
 
-/** Sentences by the kind of the pasted text. */
+/** Sentences that tell readers what their text was recognised as, by kind of text. */
 export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
   json: 'Found a JSON body.',
   log: 'Found JSON in other text.',
@@ -20,7 +20,8 @@ const LISTED = 5;
 const SINGULAR: Readonly<Record<string, string>> = { return: 'returns', take: 'takes', have: 'has' };
 
 /**
- * Returns a sentence with the number of calls that do something (`verb`, `what`), and lists the calls if they are few.
+ * Returns a sentence such as `3 operations return these fields`, from the number of calls, `verb` and `what`. The
+ * result lists the calls if they are few.
  */
 export function callsThat(verb: string, what: string, calls: readonly CallEntry[]): Calls {
   const kinds = [...new Set(calls.map(({ kind }) => kind))];
@@ -31,7 +32,10 @@ export function callsThat(verb: string, what: string, calls: readonly CallEntry[
     : { words: `${words}:`, listed: calls };
 }
 
-/** Returns a sentence that sums up the differences between a text and a body. */
+/**
+ * Returns the result of a comparison in one or two sentences: the number of problems, and of departures from
+ * assumptions.
+ */
 export function comparisonWords(problems: readonly BodyProblem[]): string {
   const assumed = problems.filter(({ isAssumed }) => isAssumed).length;
   const wrong = problems.length - assumed;

@@ -2,18 +2,22 @@ import { readJson, type ReadBody } from './read-json.ts';
 
 /** Maximum number of bodies found in one text. */
 const MOST = 20;
-/** Maximum number of times that a text is read, however many brackets it has. */
+/**
+ * Maximum number of characters that are read, as a multiple of the text's length, however many brackets the text has.
+ */
 const READINGS = 2;
 
-/** JSON inside a text. */
+/** The JSON bodies found in a text. */
 export interface FoundBodies {
   /** Complete objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
-  /** The longest broken body, if there is no complete one or the complete ones are parts of the broken one. */
+  /**
+   * The longest body with syntax errors. Present only if all complete bodies are parts of it; then `whole` is empty.
+   */
   readonly broken?: ReadBody;
 }
 
-/** Finds JSON in a text, such as a log line or the body after HTTP headers. Takes linear time. */
+/** Finds the JSON bodies in a text, such as a log line or an HTTP message. Takes linear time. */
 export function findBodies(text: string): FoundBodies {
   const whole: ReadBody[] = [];
   let broken: ReadBody | undefined;
@@ -30,7 +34,7 @@ export function findBodies(text: string): FoundBodies {
     } else {
       if (FIELD.test(text.slice(at, at + 200)) && (broken === undefined || body.end - at > broken.end - broken.start))
         broken = body;
-      // The text just read may contain a complete body; once the budget is spent, nothing is read again.
+      // The part just read may contain a complete body, so it is read again unless the budget is spent.
       if (budget < 0) opening.lastIndex = Math.max(at + 1, body.end);
     }
   }
@@ -40,7 +44,7 @@ export function findBodies(text: string): FoundBodies {
   return areParts ? { whole: [], broken } : { whole };
 }
 
-/** Matches the beginning of an object up to its first field, with any kind of quotes. */
+/** Matches the start of an object, or of a list with an object, up to the first colon. Names may be in any quotes. */
 const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
 
 /** Whether a value is an object with fields, or a list with such an object: `[INFO]` and `{}` are not. */
@@ -50,7 +54,7 @@ function hasFields(value: unknown): boolean {
   return Object.keys(value).length > 0;
 }
 
-/** Matches JSON that was escaped once or several times: `{\"status\":false}`. */
+/** Matches the start of JSON whose quotes are escaped, once or several times: `{\"status\":false}`. */
 const ESCAPED = /^[{[](?:\\+n|\s)*\\+"/;
 /** Maximum number of times that a text is unescaped. */
 const NESTED = 4;
@@ -67,7 +71,7 @@ function escapedBody(text: string, start: number, limit: number): ReadBody | und
 
 const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Finds the end of an escaped text: the next quote that is not escaped. */
+/** Returns the offset at which escaped JSON ends: that of the next quote without a backslash. */
 function endOfEscaped(text: string, start: number): number {
   const quote = /(?<!\\)"/g;
   quote.lastIndex = start;

@@ -1,4 +1,7 @@
-/** A pasted text after recognition, with its `kind`. All offsets count UTF-16 units of the pasted text. */
+/**
+ * A pasted text that was recognised, discriminated by `kind`. Offsets count UTF-16 code units from the start of the
+ * text.
+ */
 export type Pasted =
   | PastedBodies<'json'>
   | PastedBodies<'log'>
@@ -9,18 +12,20 @@ export type Pasted =
   | PastedWords;
 
 /**
- * `json`: the text is one JSON value. `log`: JSON is inside other text, such as a line of a log or an HTTP message.
- * `broken`: invalid JSON; contains the readable part, and mistakes that describe the rest.
+ * JSON in a pasted text. `json`: the text is one JSON value. `log`: other text surrounds the JSON, as in a log line or
+ * an HTTP message. `broken`: the JSON is invalid, and only its readable part is in `bodies`.
  */
 interface PastedBodies<Kind extends 'json' | 'log' | 'broken'> {
   readonly kind: Kind;
-  /** At least one body, in the order of the text; a broken body has mistakes. */
+  /** At least one body, in the order of the text. Only a broken body has mistakes. */
   readonly bodies: readonly [Body, ...Body[]];
-  /** The call, as stated in the text around the bodies. */
+  /** What the text around the bodies states: method, path, query and status. */
   readonly call: Call;
 }
 
-/** A status line, a bare status code, or words around one: `HTTP/1.1 401 Unauthorized`, `401`, `failed with 401`. */
+/**
+ * A status line, a status code alone, or a sentence with one: `HTTP/1.1 401 Unauthorized`, `401`, `failed with 401`.
+ */
 interface PastedStatus {
   readonly kind: 'status';
   readonly call: Call & { readonly status: number };
@@ -37,11 +42,11 @@ export interface PastedCurl {
   readonly kind: 'curl';
   readonly call: Call & { readonly method: string };
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** The request body, as written. */
+  /** The request body, as the command contains it. */
   readonly body?: string;
-  /** The request body as JSON, if it is an object or a list. Offsets in it count from the start of `body`. */
+  /** The request body read as JSON, if it is an object or a list. Its offsets count from the start of `body`. */
   readonly json?: Body;
-  /** JSON after the command: the response. */
+  /** The response: JSON in the output after the command. */
   readonly response?: Body;
 }
 
@@ -50,7 +55,7 @@ interface PastedWords {
   readonly text: string;
 }
 
-/** JSON in a text. */
+/** A JSON value in a text. */
 export interface Body {
   readonly value: unknown;
   readonly start: number;
@@ -58,7 +63,9 @@ export interface Body {
   readonly end: number;
   /** Syntax errors in the order of the text; empty for valid JSON (RFC 8259). */
   readonly mistakes: readonly Mistake[];
-  /** Path of the value at which reading stopped early: fields may be missing there. */
+  /**
+   * Path of the object or list in which reading stopped early, so that fields may be missing; absent if all was read.
+   */
   readonly openAt?: readonly (string | number)[];
 }
 
@@ -90,12 +97,12 @@ export type MistakeKind =
   | 'depth'
   | 'end';
 
-/** The parts of a call that a text states. */
+/** What a text states about a request and the status of its response. */
 export interface Call {
   readonly status?: number;
   /** HTTP method in capitals. */
   readonly method?: string;
-  /** Path, with its first slash and without the query. */
+  /** Path with its leading slash, without the query. */
   readonly path?: string;
   readonly query?: readonly (readonly [name: string, value: string])[];
 }

@@ -1,22 +1,23 @@
-/** How a path matches the path template of an operation (OpenAPI 3.1, section 4.8.8). */
+/** How the segments of a path match the path template of an operation (OpenAPI 3.1, section 4.8.8). */
 export interface PathFit {
-  /** Number of segments that match literally. */
+  /** Number of segments that are equal, apart from case. */
   readonly fixed: number;
-  /** Number of segments that match text with variables: `{id}.json`. */
+  /** Number of segments that match a template segment of text and variables: `{id}.json`. */
   readonly mixed: number;
-  /** Number of segments that match a whole variable. */
+  /** Number of segments that match a template segment that is one variable: `{id}`. */
   readonly filled: number;
   /**
-   * Number of leading segments that only the template, or only the path, has: the common prefix of an API's URLs, for
-   * example.
+   * Number of leading segments of the template that the path lacks, such as a prefix of all URLs of the API. `onlyPath`
+   * counts the opposite.
    */
   readonly onlyTemplate: number;
   readonly onlyPath: number;
 }
 
 /**
- * Compares a path with a template, from the last segment on, as either may lack the beginning. A variable matches an
- * ID, or any notation of a variable: `{id}`, `:id`, `<id>`. Case is ignored.
+ * Compares a path with a path template from the last segment backwards, because either may lack leading segments. A
+ * variable of the template matches any segment. A placeholder in the path (`{id}`, `:id`, `<id>`) matches any segment
+ * of the template. Case is ignored.
  *
  * @returns undefined if a segment differs.
  */
@@ -36,7 +37,9 @@ export function fitPath(path: string, template: string): PathFit | undefined {
   };
 }
 
-/** Counts the segments that contain no variable: of two matching templates, the one with more is better. */
+/**
+ * Counts the segments of a template without variables. Of two matching templates, the one with more of them is better.
+ */
 export function fixedSegments(template: string): number {
   return segmentsOf(template).filter((segment) => !segment.includes('{')).length;
 }
@@ -47,9 +50,7 @@ function compareSegments(own: string, segment: string): 'fixed' | 'mixed' | 'fil
   return own.includes('{') && fitsParts(segment, own) ? 'mixed' : undefined;
 }
 
-/**
- * Whether a segment matches a template segment with text and variables, such as `report-{id}.csv`. Takes linear time.
- */
+/** Whether a segment matches a template segment of text and variables, such as `report-{id}.csv`. Takes linear time. */
 function fitsParts(segment: string, own: string): boolean {
   const [first = '', ...parts] = own.toLowerCase().split(/\{[^{}]*\}/);
   const last = parts.pop();

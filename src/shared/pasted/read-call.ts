@@ -1,14 +1,11 @@
 import { decodeText } from '../text/percent-decoding.ts';
 import type { Call } from './pasted.ts';
 
-/** Number of characters that are searched for a call: lines of logs have it near the beginning. */
+/** Number of characters in which a method, URL and status are searched: log lines have them near the beginning. */
 const SEARCHED = 20_000;
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY';
-/**
- * Matches requests: `POST /v1/orders`, `"GET https://…`, `Post "https://…`, `POST: /v1/orders`, `method=POST
- * path=/v1/orders`.
- */
+/** Matches a method with a URL or path: `POST /v1/orders`, `"GET https://…`, `Post "https://…`, `POST: /v1/orders`. */
 const REQUEST = new RegExp(
   `\\b(${METHOD}|Get|Post|Put|Patch|Delete|Head)\\b["']?[:,]?\\s{1,3}["'\`<]?((?:https?:\\/\\/|\\/)[^\\s"'\`<>]*)`,
 );
@@ -17,7 +14,7 @@ const NAMED_PATH = /\b(?:path|uri|url|endpoint|target)["']?\s?[=:]\s?["']?((?:ht
 const URL_ALONE = /\bhttps?:\/\/[^\s"'`<>]+/;
 const PATH_ALONE = /^\/[^\s"'`<>]*$/;
 
-/** Notations of a status code, the most certain first. */
+/** Patterns for a status code, the most reliable first. */
 const STATUSES: readonly RegExp[] = [
   /\bHTTP\/\d(?:\.\d)?["']?\s{1,3}([1-5]\d\d)\b/,
   /\bstatus[ _-]?(?:code)?["']?\s?(?:[=:]|is|of)?\s?["'(]?([1-5]\d\d)\b/i,
@@ -28,7 +25,7 @@ const STATUSES: readonly RegExp[] = [
 ];
 const STATUS_ALONE = /^[\s"'([]*([1-5]\d\d)[\s"')\].,:;]*$/;
 
-/** Reads the call that a text states: method, URL and status code. */
+/** Reads the method, URL and status code that a text states. */
 export function readCall(whole: string): Call {
   const text = whole.slice(0, SEARCHED);
   const request = REQUEST.exec(text);
@@ -51,7 +48,9 @@ function firstMatch(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns the path and query of a URL (RFC 3986, appendix B). */
+/**
+ * Returns the path of a URL, without trailing punctuation, and the decoded pairs of its query (RFC 3986, appendix B).
+ */
 export function readAddress(address: string): Pick<Call, 'path' | 'query'> {
   const [, path = '', query] = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
   return {
@@ -60,7 +59,7 @@ export function readAddress(address: string): Pick<Call, 'path' | 'query'> {
   };
 }
 
-/** Returns the names and values in a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
+/** Returns the decoded names and values of a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
 function readQuery(query: string): readonly (readonly [string, string])[] {
   return query
     .split('&')

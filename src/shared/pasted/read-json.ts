@@ -2,12 +2,14 @@ import type { Body, Mistake, MistakeKind } from './pasted.ts';
 import { readString } from './read-string.ts';
 import { cut, readWord } from './read-word.ts';
 
-/** Maximum nesting depth of values, which also limits the call stack of functions that visit them. */
+/** Maximum nesting depth of values. It also limits the recursion of functions that visit the values. */
 const DEEPEST = 200;
 /** Maximum number of reported mistakes; further ones add nothing. */
 const MOST_MISTAKES = 20;
 
-/** JSON as read. Lines are added to its mistakes later, once this reading is chosen (`withPlaces`). */
+/**
+ * The result of reading JSON. The mistakes have no line and column yet: `withPlaces` adds them if this result is used.
+ */
 export interface ReadBody extends Omit<Body, 'mistakes'> {
   readonly mistakes: readonly Omit<Mistake, 'line' | 'column'>[];
 }
@@ -15,11 +17,14 @@ export interface ReadBody extends Omit<Body, 'mistakes'> {
 interface Level {
   readonly container: unknown[] | Record<string, unknown>;
   key: string;
-  /** Offset of the current name. */
+  /** Offset of the member name that was read last. */
   keyAt: number;
 }
 
-/** A value being read: path, offset of the name, offset of the value, and whether the name occurred before. */
+/**
+ * A value whose reading begins: its path, the offset of its name, the offset of the value, and whether the name
+ * occurred before. For a list entry, both offsets are the same.
+ */
 export interface JsonPlace {
   readonly path: readonly (string | number)[];
   readonly keyAt: number;
@@ -27,13 +32,14 @@ export interface JsonPlace {
   readonly isTwice: boolean;
 }
 
-/** The expected token: a value, a name, or a separator; with `first-`, directly after an opening bracket. */
+/** The token expected next: a value, a name, or a separator. `first-` is directly after an opening bracket. */
 type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'next';
 
 /**
- * Reads JSON (RFC 8259) from an offset of a text, in one pass. Common deviations are accepted and reported as mistakes:
- * trailing commas, single quotes, unquoted names, comments, Python's words. At any other error reading stops, and
- * `openAt` is the path there. `onValue` is called at the start of each value.
+ * Reads JSON (RFC 8259) from an offset of a text, in one pass. Common deviations, such as trailing commas, single
+ * quotes, unquoted names, comments and Python's literals, are accepted and reported as mistakes. Any other error ends
+ * the reading; `openAt` is then the path of the enclosing object or list. `onValue` is called at the start of each
+ * value.
  */
 export function readJson(text: string, start = 0, onValue?: (place: JsonPlace) => void): ReadBody {
   const mistakes: Omit<Mistake, 'line' | 'column'>[] = [];
@@ -159,7 +165,7 @@ export function readJson(text: string, start = 0, onValue?: (place: JsonPlace) =
     const word = matchAt(WORD, text, at);
     if (word === undefined) return stop('unexpected', `A value was expected, not \`${character}\`.`);
     if (at + word.length === text.length && levels.length > 0) {
-      // It may have been longer.
+      // The word may have been cut off.
       return stop('end', `The text ends inside ${containerName(levels)}.`);
     }
     const { value, kind, message } = readWord(word);
@@ -198,7 +204,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0] || undefined;
 }
 
-/** Sets an own property, even if it is called `__proto__`. */
+/** Sets a property on the object itself, even if the name is `__proto__`. */
 function setOwn(record: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
@@ -211,7 +217,7 @@ function containerName(levels: readonly Level[]): string {
   return named === undefined ? `${kind} that is not closed` : `\`${cut(named.key)}\`, ${kind} that is not closed`;
 }
 
-/** Adds line and column to the mistakes of a body; `moved` is first added to the offset of each. */
+/** Adds line and column to the mistakes of a body, after `moved` is added to the offset of each mistake. */
 export function withPlaces(text: string, body: ReadBody, moved = 0): Body {
   return {
     ...body,

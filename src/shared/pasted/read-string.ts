@@ -1,8 +1,8 @@
 import type { MistakeKind } from './pasted.ts';
 
-/** Closing quotes by their opening quotes. */
+/** The closing quote for each opening quote. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
-/** Matches the characters up to the next special one, by the closing quote of the string. */
+/** By closing quote, a pattern for the characters before the next quote, backslash or control character. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   '"': /[^"\\\u0000-\u001f]*/y,
   "'": /[^'\\\u0000-\u001f]*/y,
@@ -22,7 +22,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a string (RFC 8259, section 7) in any quotes; undefined if there is none. `end` is absent if it is not closed.
+ * Reads a string (RFC 8259, section 7) in any kind of quotes. Undefined if there is no quote at `start`. The result has
+ * no `end` if the string is not closed.
  */
 export function readString(
   text: string,

@@ -3,7 +3,7 @@ import { JSON_NUMBER } from '../text/json-number.ts';
 
 const NUMBER_LIKE = /^[+-]?\.?\d/;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-/** Literals of other languages, with their JSON values. */
+/** Literals of other programming languages, with their JSON values: Python's `None` is null. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
   True: true,
   False: false,
@@ -15,13 +15,15 @@ const FOREIGN: Readonly<Record<string, unknown>> = {
   '-Infinity': null,
 };
 
-/** An unquoted value, with a mistake if JSON writes the value differently. */
+/** An unquoted value; with a mistake if JSON does not allow it as written. */
 type Word = { readonly value: unknown } & (
   | { readonly kind: 'number' | 'word'; readonly message: string }
   | { readonly kind?: undefined; readonly message?: undefined }
 );
 
-/** Reads an unquoted value: a JSON number or literal, a literal of another language, or an unquoted string. */
+/**
+ * Reads an unquoted value: a JSON number or literal, or a literal of another language. Any other word becomes a string.
+ */
 export function readWord(word: string): Word {
   if (JSON_NUMBER.test(word)) return { value: readNumber(word) };
   if (Object.hasOwn(WORDS, word)) return { value: WORDS[word] };
@@ -33,7 +35,7 @@ export function readWord(word: string): Word {
   return { value: word, kind, message: `\`${cut(word)}\` needs double quotes.` };
 }
 
-/** Shortens a name to 40 characters for a message. */
+/** Shortens a name to 40 characters, for use in a message. */
 export function cut(name: string): string {
   return name.length > 40 ? `${name.slice(0, 39)}…` : name;
 }

@@ -4,10 +4,10 @@ import type { Body, Call, Pasted, PastedCurl } from './pasted.ts';
 import { readAddress, readCall } from './read-call.ts';
 import { readJson, withPlaces, type ReadBody } from './read-json.ts';
 
-/** Maximum length of an unrecognised text; the rest is cut off. */
+/** Maximum number of characters of an unrecognised text; the rest is cut off. */
 const WORDS = 2000;
 
-/** Recognises the kind of a pasted text. Pure, and takes linear time. */
+/** Recognises the kind of a pasted text, and reads it. Pure; takes linear time. */
 export function recognise(text: string): Pasted {
   const curl = CURL.test(text.slice(0, 2000)) ? readCurl(text) : undefined;
   if (curl !== undefined) return curl;
@@ -39,7 +39,7 @@ function readBodies(text: string, start: number): Pasted | undefined {
     return { kind: 'broken', bodies: [placed(alone)], call: {} };
   const found = findBodies(text);
   const [first, ...others] = found.whole;
-  // A complete body before a broken text belongs to it if the text itself begins with a bracket.
+  // A complete body inside the broken one is only a part of it, unless both begin at the same offset.
   if (first !== undefined && (alone === undefined || first.start === start || !covers(alone, first)))
     return {
       kind: 'log',
@@ -53,7 +53,8 @@ function readBodies(text: string, start: number): Pasted | undefined {
 }
 
 /**
- * Reads a text that is only JSON: in brackets, in quotes, or fields without their braces. Undefined for other texts.
+ * Reads a text that consists only of JSON: an object or a list, also inside a quoted string, or fields without braces.
+ * Undefined for other texts.
  */
 function aloneIn(text: string, start: number): ReadBody | undefined {
   const character = text[start];
@@ -77,7 +78,7 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
     : undefined;
 }
 
-/** Reads JSON inside a JSON string: `"{\"status\":false}"`. Offsets of mistakes count inside the string. */
+/** Reads JSON inside a JSON string: `"{\"status\":false}"`. Offsets of mistakes count in the unescaped string. */
 function quotedBody(text: string, start: number): ReadBody | undefined {
   const outer = readJson(text, start);
   if (typeof outer.value !== 'string' || text.slice(outer.end).trim() !== '') return undefined;
@@ -99,13 +100,13 @@ function covers(outer: ReadBody, inner: ReadBody): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** Returns the text with its bodies replaced by `{}`. */
+/** Returns a text with each of the bodies replaced by `{}`. */
 function around(text: string, bodies: readonly ReadBody[]): string {
   const from = [0, ...bodies.map(({ end }) => end)];
   return from.map((start, index) => text.slice(start, bodies[index]?.start)).join(' {} ');
 }
 
-/** Reads a status line, a request line or a URL; undefined for other texts. */
+/** Recognises a text by a URL or path in it, else by a status code; undefined if it has neither. */
 function readLine(text: string): Pasted | undefined {
   const call: Call = readCall(text);
   const { status, path } = call;
@@ -116,7 +117,7 @@ function readLine(text: string): Pasted | undefined {
 const CURL = /(?:^|\n)[^\S\n]*(?:[$>%#]\s*)?(?:[^\s'"]*\/)?curl(?:\.exe)?\s/;
 
 function readCurl(text: string): PastedCurl | undefined {
-  // The prompt of a terminal is not part of the command.
+  // The prompt of a terminal, such as `$`, is not part of the command.
   const script = text.replace(/(^|\n)([^\S\n]*)[$>%#](\s+\S*curl)/g, '$1$2 $3');
   const curl = parseCurl(script);
   if (curl === undefined) return undefined;

@@ -10,7 +10,7 @@ import { createValidator } from '../schema/validator.ts';
 import type { DescribedViolation } from '../schema/describe-violation.ts';
 import { JSON_NUMBER } from '../text/json-number.ts';
 
-/** A value whose scalars are all still strings. */
+/** A value whose scalars are all still strings. A map is an object. */
 export type TextValue = string | readonly TextValue[] | ReadonlyMap<string, TextValue>;
 
 /** A value and the violations of its schema. */
@@ -21,22 +21,22 @@ export interface Validated {
 
 /** Coerces strings to the types of their schemas and validates the result. */
 export interface Coercer {
-  /** Validates a value without coercing it. */
+  /** Validates a value as it is, without coercion. */
   validate(schema: Schema, value: unknown): Validated;
-  /** Coerces each candidate to the schema's types, and returns the first valid result, else the least invalid one. */
+  /** Coerces each candidate to the types in the schema. Returns the first valid result, else the least invalid one. */
   coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
-  /** Returns the types that a schema allows; empty if it allows any. */
+  /** Returns the types that a schema allows; empty if any type is allowed. */
   typesOf(schema: Schema): ReadonlySet<string>;
-  /** Whether a schema states that its object has unpublished fields. */
+  /** Whether a schema states that its object has unpublished fields (`x-not-published`). */
   isOpen(schema: Schema): boolean;
-  /** Returns the names of a schema's properties. */
+  /** Returns the names of all properties in a schema and in the schemas that it combines. */
   fieldsOf(schema: Schema): readonly string[];
-  /** Returns the schema of one property, merged from all parts of a schema. */
+  /** Returns the schema of one property: an `anyOf` of all schemas that the description has for the property. */
   fieldSchema(schema: Schema, name: string): Schema;
 }
 
 /**
- * Creates a coercer: parameters and forms contain only strings, and the schema decides whether `1` is a number (OpenAPI
+ * Creates a coercer. Parameters and forms contain only strings, so the schema decides whether `1` is a number (OpenAPI
  * 3.1, section 4.8.12.4; JSON Schema 2020-12).
  */
 export function createCoercer(resolve: Resolve): Coercer {
@@ -67,7 +67,7 @@ export function createCoercer(resolve: Resolve): Coercer {
     if (isList(given)) return given.map((item, index) => coerced(memberSchemas(all, index), item, prefer));
     return Object.fromEntries([...given].map(([name, item]) => [name, field(memberSchemas(all, name), item, prefer)]));
   };
-  // An array of one item is serialised like the item alone.
+  // An array with one item is serialised in the same way as the item alone.
   const field = (schemas: readonly unknown[], given: TextValue, prefer: Preference): unknown => {
     const value = coerced(schemas, given, prefer);
     const alone =
@@ -99,11 +99,14 @@ export function createCoercer(resolve: Resolve): Coercer {
   };
 }
 
-/** How to coerce an ambiguous string: as its own schema accepts it, or always to text, or always to another type. */
+/**
+ * How to coerce a string that can represent several types. `schema` chooses the first value that the schema accepts,
+ * `text` prefers the string, `other` prefers any other type.
+ */
 type Preference = 'schema' | 'text' | 'other';
 const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];
 
-/** Returns how invalid a value is: a wrong type of the value itself weighs more than all other violations. */
+/** Returns a score for how invalid a value is. A wrong type of the value itself outweighs all other violations. */
 function weight({ violations }: Validated): number {
   return (
     violations.length + violations.filter(({ path, keyword }) => path.length === 0 && keyword === 'type').length * 1000
@@ -114,7 +117,7 @@ function isList(given: TextValue): given is readonly TextValue[] {
   return Array.isArray(given);
 }
 
-/** Returns the scalars that a string can represent, limited to the allowed types. */
+/** Returns the values that a string can represent, limited to the allowed types, the preferred value first. */
 function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
   const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
   const other = [

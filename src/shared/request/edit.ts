@@ -7,7 +7,10 @@ import type { Union } from './union.ts';
 
 const NOTHING_CHOSEN: Choices = new Map();
 
-/** Returns the initial state of a form, in which only fields with a single possible value are filled in. */
+/**
+ * Returns the initial state of a form. It is empty, except for required fields of a required body that have only one
+ * possible value.
+ */
 export function emptyState(form: RequestForm, media = 0): RequestState {
   const state: RequestState = { media, values: {}, choices: NOTHING_CHOSEN };
   const body = bodyField(form, state);
@@ -16,12 +19,15 @@ export function emptyState(form: RequestForm, media = 0): RequestState {
   return shape.kind === 'object' ? filled(state, { body: withConstants({}, shape, form, body) }) : state;
 }
 
-/** Returns the state with other values, from which the alternatives are inferred. */
+/**
+ * Returns the state with other values. The chosen alternatives are forgotten, so that they are inferred from the
+ * values.
+ */
 export function filled(state: RequestState, values: RequestState['values']): RequestState {
   return { ...state, values, choices: NOTHING_CHOSEN };
 }
 
-/** Returns the state with a field set to `value`; alternatives that contain the field stay chosen. */
+/** Returns the state with a field set to `value`. The alternatives that the form shows around the field stay chosen. */
 export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
   const chosen = withChoicesAround(form, state, field);
   const made = ancestorsOf(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
@@ -37,7 +43,8 @@ export function withField(form: RequestForm, state: RequestState, field: Field, 
 }
 
 /**
- * Returns the state without the value of a field, and without enclosing optional objects and lists that become empty.
+ * Returns the state without the value of a field. If an enclosing optional object or list becomes empty, it is removed
+ * too.
  */
 export function withoutField(form: RequestForm, state: RequestState, field: Field): RequestState {
   const chosen = withChoicesAround(form, state, field);
@@ -49,7 +56,10 @@ export function withoutField(form: RequestForm, state: RequestState, field: Fiel
   return { ...chosen, values: values as RequestState['values'], choices: choicesWithout(chosen.choices, below) };
 }
 
-/** Returns the state with another alternative: common fields are preserved, and fields that select it are filled in. */
+/**
+ * Returns the state after a switch to alternative `at` of a union. Fields that both alternatives have stay filled in,
+ * and the field that selects the new alternative is set.
+ */
 export function withAlternative(
   form: RequestForm,
   state: RequestState,
@@ -63,7 +73,7 @@ export function withAlternative(
   const outer = new Map(choicesWithout(around.choices, field.path));
   outer.set(pathKey(field.path), chosenUpTo(before, union, at));
   const after = shapeOf(field, value, outer, form.context);
-  // The unions inside the new alternative are inferred from the rest of the value.
+  // Choices below this field are forgotten, and inferred anew from the remaining values.
   const choices = choicesWithout(outer, [...field.path, '']);
   if (after.kind !== 'object') {
     const stays = after.kind === before.kind;
@@ -84,7 +94,10 @@ export function withAlternative(
   return { ...withField(form, { ...around, choices }, field, made), choices };
 }
 
-/** Returns the state with another media type for the body: the body is preserved if both types are of the same kind. */
+/**
+ * Returns the state with another media type for the body. The value of the body stays if both media types have the same
+ * schemas.
+ */
 export function withMedia(form: RequestForm, state: RequestState, media: number): RequestState {
   const empty = emptyState(form, media);
   const { body: _, ...others } = state.values;
@@ -96,12 +109,12 @@ export function withMedia(form: RequestForm, state: RequestState, media: number)
   return { ...empty, values: { ...others, ...empty.values } };
 }
 
-/** Returns the enclosing objects and lists of a field, the nearest first. */
+/** Returns the objects and lists that enclose a field, the nearest first. */
 function ancestorsOf(field: Field): readonly Field[] {
   return field.parent === undefined ? [] : [field.parent, ...ancestorsOf(field.parent)];
 }
 
-/** Adds those required fields to an object that have a single possible value. */
+/** Adds to an object the required fields that have only one possible value. The field `except` is not added. */
 function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field, except?: Field): Raw {
   const constants = shape.properties.flatMap(({ name, schemas, required }) => {
     const path = [...field.path, name];
@@ -114,7 +127,8 @@ function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field
 }
 
 /**
- * Records the alternatives that the form shows around a field as chosen; returns the same state if they were already.
+ * Returns the state in which the alternatives that the form shows around a field are recorded as chosen; the same state
+ * if they already are.
  */
 function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
   const missing = [field, ...ancestorsOf(field)].flatMap((outer) => {
@@ -128,7 +142,7 @@ function withChoicesAround(form: RequestForm, state: RequestState, field: Field)
   return missing.length === 0 ? state : { ...state, choices: new Map([...state.choices, ...missing]) };
 }
 
-/** Returns the choices for the outer unions of a union, and `at` for the union itself. */
+/** Returns the choices for the unions outside a given union, and `at` as the choice for that union itself. */
 function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Raw, number> {
   const place = unions.findIndex((one) => one.union.schema === union.schema);
   const outer = unions.slice(0, place).map((one) => [one.union.schema, one.chosen] as const);

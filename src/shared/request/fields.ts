@@ -10,7 +10,7 @@ import { memoize } from '../text/memoize.ts';
 
 const shapes = new WeakMap<readonly unknown[], Shape[]>();
 
-/** Returns the shape of a field, with the chosen alternatives, else those inferred from its value. */
+/** Returns the shape of a field with the alternatives that the reader chose; the others are inferred from the value. */
 export function shapeOf(
   { schemas, path, isFile }: Pick<Field, 'schemas' | 'path' | 'isFile'>,
   value: unknown,
@@ -30,7 +30,7 @@ export function shapeOf(
 
 const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new Map());
 
-/** Returns the schemas for an entry of a list, or for a field that the description does not name. */
+/** Returns the schemas for an entry of a list, or for an object field whose name the description does not list. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
   const cached = inner(shape);
   const schemas = cached.get(key) ?? memberSchemas(shape.parts, key);
@@ -38,18 +38,21 @@ function inside(shape: Shape, key: string | number): readonly unknown[] {
   return schemas;
 }
 
-/** Lists the fields of all parameters, then the body. */
+/** Lists the fields of all parameters, then the field of the body. */
 export function topFields(form: RequestForm, state: RequestState): readonly Field[] {
   const body = bodyField(form, state);
   return [...form.places.flatMap(({ fields }) => fields), ...(body === undefined ? [] : [body])];
 }
 
-/** Whether a field is shown without unfolding: it is required, or has a value. */
+/** Whether a field is shown outside the fold of optional fields: it is required, or has a value. */
 export function isOpenField({ required }: Field, value: unknown): boolean {
   return required || value !== undefined;
 }
 
-/** Returns the fields directly inside a field: described ones, then others in its value; for a list, the entries. */
+/**
+ * Returns the fields directly inside a field. For an object, these are the described fields, then others in its value;
+ * for a list, its entries.
+ */
 export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly Field[] {
   if (shape.kind === 'list') return asEntries(value).map((_, at) => entryOf(field, shape, at));
   if (shape.kind !== 'object') return [];
@@ -68,9 +71,9 @@ export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly F
   return [...described, ...others.map((name) => otherField(field, shape, name))];
 }
 
-/** Returns a field whose name is not in the description. */
+/** Returns the field for a name that the description does not list. */
 export function otherField(field: Field, shape: Shape, name: string): Field {
-  // A described field that is excluded from requests is as wrong here as an unknown one.
+  // A field that is described, but excluded from requests (`readOnly`), counts as unknown.
   const isHidden = shape.parts.some((part) => isRecord(part['properties']) && Object.hasOwn(part['properties'], name));
   const schemas = isHidden ? [] : inside(shape, name);
   return {
@@ -83,7 +86,7 @@ export function otherField(field: Field, shape: Shape, name: string): Field {
   };
 }
 
-/** Returns the field for an entry of a list. */
+/** Returns the field for the list entry with index `at`. */
 export function entryOf(field: Field, shape: Shape, at: number): Field {
   return {
     path: [...field.path, at],
@@ -100,7 +103,7 @@ function asEntries(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
-/** Whether the input for a shape can hold a value; a value that it cannot hold is entered as JSON. */
+/** Whether the input for a shape can show a value. If not, the value is edited as JSON. */
 export function isEnterable({ kind }: Shape, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   switch (kind) {

@@ -8,19 +8,19 @@ import type { FormContext } from './union.ts';
 import type { Path } from './path.ts';
 import { SERVER_PARAMETERS } from './webhook-call.ts';
 
-/** The form for one operation or webhook: its parameters by place, then the body. */
+/** The form for one operation or webhook: its parameters by location, then the body. */
 export interface RequestForm {
   readonly call: CallData;
   readonly context: FormContext;
   readonly places: readonly FormPlace[];
-  /** The body, once for each media type. */
+  /** One field for each media type of the body. */
   readonly bodies: readonly BodyField[];
 }
 
-/** Place of a parameter; `server` for the reader's own server, to which a webhook is sent. */
+/** Location of a parameter. `server` is for the address of the reader's own server, to which a webhook is sent. */
 type Place = Parameter['in'] | 'server';
 
-/** The parameters of one place. */
+/** The parameters in one location. */
 interface FormPlace {
   readonly place: Place;
   readonly title: string;
@@ -29,16 +29,19 @@ interface FormPlace {
 
 /** A field that the reader can fill in. */
 export interface Field {
-  /** Path in the values of the state: the place, then the path inside it. */
+  /** Path in `RequestState.values`: the location or `body`, then the path inside it. */
   readonly path: Path;
-  /** Name of the field, or its number in a list, from 1. */
+  /** Name of the field; for a list entry, its number, counted from 1. */
   readonly name: string;
-  /** The schemas that all apply to the field. */
+  /** Schemas of the field, all of which apply. */
   readonly schemas: readonly unknown[];
   readonly required: boolean;
-  /** Where the name is from: the description, the reader, or the position in a list; or not known. */
+  /**
+   * Origin of the name: `described` in the description, `free` where the schema provides for further names, `entry` for
+   * a position in a list, `unknown` for any other name.
+   */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
-  /** Set if the reader chooses a file, whose name is the value. */
+  /** Present if the reader chooses a file. The value is then the name of the file. */
   readonly isFile?: true;
   /** The enclosing object or list. */
   readonly parent?: Field;
@@ -54,16 +57,19 @@ export interface BodyField extends Field {
   readonly media: BodyData;
 }
 
-/** The state of a form. Values are JSON, and may be invalid. */
+/** The state of a form. Values are JSON values, valid or not. */
 export interface RequestState {
   /** Index of the chosen media type of the body. */
   readonly media: number;
-  /** Values of parameters by place and name, and the value of `body`. */
+  /** Values of parameters by location and name, and the value of the body as `body`. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly choices: Choices;
 }
 
-/** Chosen alternatives: by path key, then by the schema that has the union. Others are inferred from the value. */
+/**
+ * Indices of chosen alternatives: by the `pathKey` of the value, then by the schema that contains the union.
+ * Alternatives of other unions are inferred from the value.
+ */
 export type Choices = ReadonlyMap<string, ReadonlyMap<Raw, number>>;
 
 const TITLES: readonly (readonly [place: Place, title: string])[] = [
@@ -75,7 +81,7 @@ const TITLES: readonly (readonly [place: Place, title: string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-/** Creates the form for an operation or a webhook from its data and the schemas it uses. Credentials have no fields. */
+/** Creates the form for an operation or a webhook from its data and schemas. Credentials have no fields. */
 export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
   const isWebhook = call.kind === 'webhook';
   const direction = isWebhook ? 'response' : 'request';
@@ -107,12 +113,12 @@ export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
   return { call, context, places, bodies };
 }
 
-/** Returns the body in the chosen media type. */
+/** Returns the field of the body for the chosen media type. */
 export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState, 'media'>): BodyField | undefined {
   return bodies[media] ?? bodies[0];
 }
 
-/** Returns the schemas of a body; for a sequence, those of the whole and of an entry. */
+/** Returns the schemas of a body; for a body with `itemSchema`, also the schema of a list of such items. */
 function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
 }

@@ -9,7 +9,7 @@ import type { FormContext, Union } from './union.ts';
 
 const placesOf = memoize<object, Map<Raw, number>>(() => new Map());
 
-/** Returns the index of the alternative that fits a value best; the first if there is no value. */
+/** Returns the index of the alternative that fits a value best; 0 if there is no value. */
 export function inferAlternative(union: Union, value: unknown, context: FormContext): number {
   if (typeof value !== 'object' || value === null) return infer(union, value, context);
   const ofValue = placesOf(value);
@@ -39,7 +39,7 @@ function infer(union: Union, value: unknown, context: FormContext): number {
 function nearest({ alternatives }: Union, value: unknown, { resolve, direction }: FormContext): number {
   const ranks = alternatives.map(({ schema }) => {
     const violations = evaluate(createEvaluation(direction, resolve), [schema], value);
-    // Schemas beside the alternatives may name it.
+    // A field that the alternative does not name may be named by a schema beside the union.
     const own = violations.filter(({ keyword, path }) => !(keyword === 'unknown' && path.length === 1));
     return rankOf(schema, own, { value, path: [] }, resolve);
   });

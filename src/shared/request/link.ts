@@ -4,27 +4,27 @@ import { filled, emptyState } from './edit.ts';
 import type { RequestForm, RequestState } from './form.ts';
 import { withoutSecretFields } from './secret-field.ts';
 
-/** Maximum length of the text of a link; longer states are not put into the URL. */
+/** Maximum number of characters of an encoded state. A longer state is not put into the URL. */
 const LONGEST = 60_000;
-/** Maximum nesting depth of objects in a link. */
+/** Maximum nesting depth of the state in a link. */
 const DEEPEST = 60;
 
 /** The state of a form as part of a URL. */
 export interface StateLink {
   /** The encoded state: letters, digits, `-` and `_`; empty if it is too long for a URL. */
   readonly text: string;
-  /** Names of the secret fields, which are omitted. */
+  /** Names of the fields that the link omits, because they are secret. */
   readonly leftOut: readonly string[];
 }
 
-/** Encodes a state for the fragment of a URL, without secrets. */
+/** Encodes a form state for the fragment of a URL, without secrets. */
 export function toLink(form: RequestForm, state: RequestState): StateLink {
   const { state: shared, leftOut } = withoutSecretFields(form, state);
   const text = toBase64(JSON.stringify({ ...(state.media === 0 ? {} : { media: state.media }), ...shared.values }));
   return { text: text.length > LONGEST ? '' : text, leftOut };
 }
 
-/** Decodes the state in a link; undefined if there is none. */
+/** Decodes a form state that `toLink` encoded; undefined if the text is not such a state. */
 export function fromLink(form: RequestForm, text: string): RequestState | undefined {
   if (text === '' || text.length > LONGEST) return undefined;
   try {
@@ -44,7 +44,7 @@ export function fromLink(form: RequestForm, text: string): RequestState | undefi
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Returns the Base64url (RFC 4648, section 5) of a text in UTF-8, without padding. */
+/** Encodes a string in UTF-8, and the bytes in Base64url (RFC 4648, section 5) without padding. */
 function toBase64(text: string): string {
   const bytes = [...encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).matchAll(/%(..)|(.)/gs)].map(
     ([, hex, plain = '']) => (hex === undefined ? plain.charCodeAt(0) : Number.parseInt(hex, 16)),
@@ -59,7 +59,11 @@ function toBase64(text: string): string {
   return out;
 }
 
-/** @throws {URIError} if the bytes are not UTF-8. */
+/**
+ * Decodes Base64url to a string.
+ *
+ * @throws {URIError} if the text is not Base64url, or the bytes are not UTF-8.
+ */
 function fromBase64(text: string): string {
   const parts: string[] = [];
   for (let at = 0; at < text.length; at += 4) {

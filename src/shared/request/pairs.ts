@@ -8,10 +8,12 @@ import {
 } from './parse-parameter.ts';
 import type { TextValue } from './coerce.ts';
 
-/** Removes the pairs that belong to a parameter from the remaining ones, and returns the removed ones. */
+/** Removes the pairs for which `belongs` is true from the remaining pairs, and returns the removed pairs. */
 export type Take = (belongs: (pair: RawPair) => boolean) => readonly RawPair[];
 
-/** Returns a function by which parameters remove their pairs one after another, and the set of remaining pairs. */
+/**
+ * Returns the set of remaining pairs, and the function with which each parameter removes its own pairs from the set.
+ */
 export function takePairs(pairs: readonly RawPair[]): { readonly take: Take; readonly left: ReadonlySet<RawPair> } {
   const left = new Set(pairs);
   const take: Take = (belongs) => {
@@ -38,27 +40,31 @@ export function cookiesOf(header: string): readonly RawPair[] {
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }));
 }
 
-/** The syntax of a parameter or form field that is written as pairs. */
+/** The syntax of a parameter or form field that is written as `name=value` pairs. */
 export interface PairSyntax extends ParameterSyntax {
   readonly name: string;
-  /** An alternative name for the pairs. */
+  /** A second name that the pairs may have, such as `name[]`. */
   readonly alias?: string;
   readonly types: Types;
-  /** Names of the fields of an exploded object; absent if any name is allowed. */
+  /** Field names of an object that is exploded into a pair for each field; absent if any name is allowed. */
   readonly fields?: ReadonlySet<string>;
 }
 
-/** The pairs of a parameter. */
+/** The values of a parameter's pairs, as written and as parsed. */
 export interface TakenPairs {
-  /** Values of the pairs that have the parameter's name; none if the pairs have the names of fields. */
+  /** Values of the pairs that have the parameter's name. Empty if the pairs instead have names of fields. */
   readonly texts: readonly string[];
-  /** All possible readings, the most likely first; empty if the pairs are not in the style of the parameter. */
+  /**
+   * All values that the pairs may represent, the most likely first. Empty if the pairs do not follow the parameter's
+   * style.
+   */
   readonly readings: readonly TextValue[];
 }
 
 /**
- * Removes the pairs of a parameter and reads them in its style: pairs with its name, `name[field]` for `deepObject`, or
- * the fields of an exploded object (OpenAPI 3.1, section 4.8.12.4). Undefined if there are no such pairs.
+ * Removes the pairs of a parameter from the remaining pairs, and parses them in the parameter's style (OpenAPI 3.1,
+ * section 4.8.12.4). The pairs have the parameter's name, `name[field]` for `deepObject`, or the field names of an
+ * exploded object. Undefined if there are no such pairs.
  */
 export function takeReadings(take: Take, syntax: PairSyntax): TakenPairs | undefined {
   const { name, alias, style, explode, decode, types, fields } = syntax;

@@ -3,7 +3,7 @@ import type { ParameterStyle } from '../../model/media-type.ts';
 import { DEEPEST } from '../schema/nesting.ts';
 import type { TextValue } from './coerce.ts';
 
-/** A decoded name and a value that is still encoded. */
+/** A pair with a decoded name and an encoded value. */
 export interface RawPair {
   readonly name: string;
   readonly value: string;
@@ -13,13 +13,13 @@ export interface RawPair {
 export interface ParameterSyntax {
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Decodes each string: percent-decoding for URLs, no change for headers. */
+  /** Decodes a string: percent-decoding for URLs, no change for headers. */
   readonly decode: (text: string) => string;
-  /** Delimiters between items; by default those in URLs. */
+  /** Delimiters between items; those in URLs by default. */
   readonly delimiters?: Delimiters;
 }
 
-/** The delimiters of those styles that have one. */
+/** The delimiters of the two styles that are named after their delimiter. */
 export type Delimiters = Readonly<Record<'spaceDelimited' | 'pipeDelimited', RegExp>>;
 
 /** The delimiters in URLs, where reserved characters are encoded. */
@@ -28,12 +28,12 @@ const ENCODED: Delimiters = { spaceDelimited: /%20|\+/, pipeDelimited: /%7C|\|/i
 /** The delimiters in strings that are already decoded. */
 export const PLAIN: Delimiters = { spaceDelimited: / /, pipeDelimited: /\|/ };
 
-/** Types that the schema of the value allows; empty if any type is allowed. */
+/** JSON Schema types that the schema of a value allows; empty if any type is allowed. */
 export type Types = ReadonlySet<string>;
 
 /**
- * Returns all possible readings of a path or header parameter (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2,
- * 3.2.5 and 3.2.7); empty if it is not in the given style.
+ * Parses a path or header parameter (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7). Returns
+ * all values that the text may represent, the most likely first; none if the text does not follow the style.
  */
 export function parseText(name: string, text: string, syntax: ParameterSyntax, types: Types): readonly TextValue[] {
   const { style, explode, decode } = syntax;
@@ -62,8 +62,8 @@ export function parseText(name: string, text: string, syntax: ParameterSyntax, t
 }
 
 /**
- * Returns all possible readings of the pairs with one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570,
- * section 3.2.8); empty if they are not in the given style.
+ * Parses the values of all pairs with one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570, section
+ * 3.2.8). Returns all values that these may represent, the most likely first; none if they do not follow the style.
  */
 export function parseValues(
   values: readonly string[],
@@ -84,13 +84,13 @@ export function parseValues(
         : single === undefined
           ? undefined
           : split(single, delimiter).map(decode),
-    // The fields of an exploded object are pairs of their own.
+    // The fields of an exploded object have pairs with other names, which `parseFields` reads.
     object: () => (single === undefined || repeated ? undefined : flat(split(single, delimiter), decode)),
     ...(first === '' && single === '' ? { empty: () => [''] } : {}),
   });
 }
 
-/** Builds an object from the pairs that are its fields; a repeated name makes a list. */
+/** Builds an object from pairs that are its fields. A repeated name becomes a list. */
 export function parseFields(
   pairs: readonly RawPair[],
   decode: (text: string) => string,
@@ -109,7 +109,8 @@ export function parseFields(
 }
 
 /**
- * Parses `name[field]=value` (style `deepObject`), with nested brackets as is common; undefined if they are malformed.
+ * Parses pairs of the form `name[field]=value` (style `deepObject`). Nested brackets are accepted, as is common.
+ * Undefined if the brackets are malformed.
  */
 export function parseDeepObject(
   name: string,
@@ -126,7 +127,7 @@ export function parseDeepObject(
   return harvested(root);
 }
 
-/** Fields by name, or items by the names `0`, `1`, …; `isList` if brackets were empty. */
+/** Fields of an object by name, or items of a list by `0`, `1`, …. `isList` is true if brackets were empty. */
 type Tree = Map<string, Tree | string[]> & { isList?: boolean };
 
 function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: string): boolean {
@@ -145,7 +146,9 @@ function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: strin
   return true;
 }
 
-/** Whether the last item of a list lacks a field: a field that it already has begins the next item. */
+/**
+ * Whether a field belongs to the last item of a list, because the item lacks it. Otherwise the field begins a new item.
+ */
 function takes(entry: Tree | string[] | undefined, [step = '']: readonly string[]): boolean {
   return entry !== undefined && !Array.isArray(entry) && !entry.has(step);
 }
@@ -164,7 +167,7 @@ interface Readers {
   readonly empty?: () => TextValue;
 }
 
-/** Returns those readings that the types allow, the most likely first. */
+/** Returns the results of the readers that the types allow, the most likely first. */
 function readings(types: Types, { whole, list, object, empty }: Readers): readonly TextValue[] {
   const scalar = types.size === 0 || [...types].some((type) => type !== 'array' && type !== 'object');
   const all = [
@@ -192,7 +195,7 @@ function valueAfter(piece: string, name: string, decode: (text: string) => strin
   return equals < 0 ? '' : piece.slice(equals + 1);
 }
 
-/** Reads `R=100`, `G=200`. */
+/** Reads an exploded object from pieces such as `R=100` and `G=200`; undefined if a piece has no equals sign. */
 function named(pieces: readonly string[], decode: (text: string) => string): TextValue | undefined {
   if (!pieces.every((piece) => piece.includes('='))) return undefined;
   return new Map(
@@ -200,7 +203,7 @@ function named(pieces: readonly string[], decode: (text: string) => string): Tex
   );
 }
 
-/** Reads `R,100,G,200`: names and values alternate. */
+/** Reads an object from names and values in turn, as in `R,100,G,200`; undefined if a value is missing. */
 function flat(pieces: readonly string[], decode: (text: string) => string): TextValue | undefined {
   if (pieces.length % 2 === 1) return undefined;
   return new Map(

@@ -1,14 +1,14 @@
 import { isRecord } from '../schema/raw.ts';
 
-/** Steps from the top of a value to one of its parts. */
+/** A path to a part of a JSON value: field names and list indices, outermost first. */
 export type Path = readonly (string | number)[];
 
-/** Returns a unique map key for a path. */
+/** Returns a string that identifies a path, for use as a map key. */
 export function pathKey(path: Path): string {
   return JSON.stringify(path);
 }
 
-/** Whether a path equals an outer path or continues it. */
+/** Whether a path begins with the path `outer`, or equals it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((step, at) => path[at] === step);
 }
@@ -22,7 +22,8 @@ export function valueAt(value: unknown, path: Path): unknown {
 }
 
 /**
- * Returns a copy of a value with the part at a path replaced; missing levels are created, unchanged parts are shared.
+ * Returns a copy of a value with the part at a path replaced. Missing levels are created; unchanged parts are shared
+ * with the original.
  */
 export function withValue(value: unknown, [step, ...rest]: Path, part: unknown): unknown {
   if (step === undefined) return part;
@@ -33,11 +34,11 @@ export function withValue(value: unknown, [step, ...rest]: Path, part: unknown):
   }
   const object = isRecord(value) ? value : {};
   const inner = withValue(Object.hasOwn(object, step) ? object[step] : undefined, rest, part);
-  // A computed key is an own member, even if it is called `__proto__`.
+  // A computed key sets a property on the object itself, even if it is called `__proto__`.
   return { ...object, [step]: inner };
 }
 
-/** Returns a copy of a value without the part at a path; the later items of a list move up. */
+/** Returns a copy of a value without the part at a path. In a list, the later items move up. */
 export function withoutValue(value: unknown, path: Path): unknown {
   const last = path.at(-1);
   const outerPath = path.slice(0, -1);

@@ -17,22 +17,22 @@ import { unionOf } from './union.ts';
 export interface FieldProblem {
   /** Path of the field, even if it is missing. */
   readonly path: Path;
-  /** The path for readers: `amount.value`. */
+  /** The path as shown to readers: `amount.value`. */
   readonly name: string;
   /** A sentence that describes the problem. */
   readonly message: string;
-  /** A sentence on the expected value; may be empty. */
+  /** A sentence about the expected value; may be empty. */
   readonly hint: string;
   /** Whether the value is missing rather than wrong. */
   readonly isMissing: boolean;
-  /** The row that explains the field, if there is one. */
+  /** URL of the table row that documents the field, if there is one. */
   readonly href?: Href;
 }
 
 /** Maximum number of reported problems. */
 const MOST = 200;
 
-/** Validates a request by the rules of the check for examples. Problems are in the order of the form. */
+/** Validates a request by the same rules as the check for examples. Problems are in the order of the form. */
 export function problemsOf(form: RequestForm, state: RequestState): readonly FieldProblem[] {
   const parameters = form.places.flatMap(({ fields }) => fields.flatMap((field) => fieldProblems(form, state, field)));
   const body = bodyField(form, state);
@@ -74,7 +74,7 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
   return [...new Map(problems.map((one) => [`${pathKey(one.path)} ${one.message}`, one])).values()];
 }
 
-/** Creates an evaluation that uses the alternatives chosen in the form. */
+/** Creates a schema evaluation that uses the alternatives of the form, whether chosen or inferred. */
 function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
   return {
     ...createEvaluation(context.direction, context.resolve),

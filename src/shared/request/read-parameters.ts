@@ -15,7 +15,10 @@ interface TextHeader {
 
 const asIs = (text: string): string => text;
 
-/** Reads the decoded pairs of a query by the parameters of a form (OpenAPI 3.1, section 4.8.12.4). */
+/**
+ * Reads the values of query parameters from decoded pairs (OpenAPI 3.1, section 4.8.12.4). `unknown` has the names of
+ * pairs that belong to no parameter.
+ */
 export function readQuery(
   form: RequestForm,
   pairs: readonly RawPair[],
@@ -55,11 +58,11 @@ function readPairs({ name, parameter }: ParameterField, take: Take, coercer: Coe
   return coercer.coerce(schema, readings.length === 0 ? texts.slice(0, 1) : readings).value;
 }
 
-/** Matches headers that concern no particular operation. */
+/** Matches general headers, such as `User-Agent`, which are ignored without a report. */
 const PLAIN_HEADERS =
   /^(content-type|content-length|accept|accept-\w+|user-agent|host|connection|cookie|referer|origin|sec-.*)$/i;
 
-/** Reads headers by the parameters of a form; headers with credentials are named, but their values are never read. */
+/** Reads the values of header parameters. Headers with credentials are only named: the credentials are never read. */
 export function readHeaders(
   form: RequestForm,
   headers: readonly TextHeader[],
@@ -89,7 +92,7 @@ export function readHeaders(
   return { ...(Object.keys(values).length === 0 ? {} : { values }), unknown, credentials };
 }
 
-/** Reads the cookies that are parameters. Other cookies are not reported, as they may be credentials. */
+/** Reads the values of cookie parameters. Other cookies are not reported, as they may be credentials. */
 export function readCookies(form: RequestForm, headers: readonly TextHeader[], coercer: Coercer): Values | undefined {
   const text = headers.find(({ name }) => /^cookie$/i.test(name))?.value ?? '';
   const { take } = takePairs(cookiesOf(text).map(({ name, value }) => ({ name, value: decodeText(value) ?? value })));
@@ -104,7 +107,7 @@ function fieldsAt(form: RequestForm, wanted: string): readonly ParameterField[] 
   return form.places.find(({ place }) => place === wanted)?.fields ?? [];
 }
 
-/** Reads a value in a media type (`content`). */
+/** Parses a parameter value in its media type (`content`): JSON if possible, else the unchanged text. */
 function contentValue(text: string, mediaType: string): unknown {
   if (!isJson(mediaType)) return text;
   try {

@@ -14,9 +14,9 @@ import { bodyField, type RequestForm, type RequestState } from './form.ts';
 import { parseFields, parseText, type RawPair } from './parse-parameter.ts';
 import { readCookies, readHeaders, readQuery } from './read-parameters.ts';
 
-/** A part of a pasted text for which the form has no place. */
+/** A remark on a part of a pasted text that does not fit into the form. */
 interface Misfit {
-  /** A sentence, with names in backticks. */
+  /** The remark: a sentence, with names in backticks. */
   readonly text: string;
   readonly href?: Href;
 }
@@ -24,7 +24,7 @@ interface Misfit {
 /** The result of reading a pasted text into a form. */
 export interface ReadRequest {
   readonly state: RequestState;
-  /** The recognised kind of the text: `a JSON body`. */
+  /** What the text was recognised as: `a JSON body`. */
   readonly from: string;
   readonly misfits: readonly Misfit[];
 }
@@ -92,7 +92,10 @@ function withBody(
   return { state: filled({ ...state, media }, { ...state.values, body }), from, misfits };
 }
 
-/** Reads a JSON body that is neither an object nor a list. */
+/**
+ * Parses a body that is a single JSON string, number, boolean or null. Undefined if the text is not JSON, or if the
+ * chosen media type is not.
+ */
 function scalarIn(form: RequestForm, state: RequestState, text: string): { readonly value: unknown } | undefined {
   if (!isJson(bodyField(form, state)?.media.mediaType ?? '')) return undefined;
   try {
@@ -102,7 +105,7 @@ function scalarIn(form: RequestForm, state: RequestState, text: string): { reado
   }
 }
 
-/** Reads the pairs of an HTML form by the types of its schema. */
+/** Reads `name=value` pairs into a form body, with values coerced to the types in the schema. */
 function withForm(
   form: RequestForm,
   state: RequestState,
@@ -124,7 +127,7 @@ function mistakesOf({ mistakes }: Body): readonly Misfit[] {
   return mistakes.map(({ line, column, message }) => ({ text: `Line ${line}, column ${column}: ${message}` }));
 }
 
-/** Quotes the text before and after a body, which is not used. */
+/** Returns a remark that the text around a body is left out; empty if there is no such text. */
 function leftOut(text: string, { start, end }: Body): readonly Misfit[] {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('`', "'").trim();
   return rest === '' ? [] : [{ text: `Left out, as it is no part of the JSON: \`${cut(rest)}\`.` }];
@@ -154,7 +157,10 @@ function withCall(form: RequestForm, state: RequestState, call: Call, coercer: C
   return { state: queried.state, misfits: [...misfits, ...queried.misfits] };
 }
 
-/** Returns the values of the variables of a path template, still encoded; undefined if the path does not match. */
+/**
+ * Returns the values that a path has for the variables of its template, still encoded. Undefined if the path does not
+ * match.
+ */
 function pathTexts(template: string | undefined, path: string | undefined): ReadonlyMap<string, string> | undefined {
   if (template === undefined || path === undefined) return undefined;
   const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
@@ -163,7 +169,7 @@ function pathTexts(template: string | undefined, path: string | undefined): Read
   return match === null ? undefined : new Map(names.map((name, at) => [name, match[at + 1] ?? '']));
 }
 
-/** Whether a text is a placeholder: `{id}`, `:id`, `$ID`. */
+/** Whether a path segment is empty or a placeholder: `{id}`, `:id`, `$ID`. */
 function isPlaceholder(text: string): boolean {
   return text === '' || /^(\{.*\}|%7B.*%7D|:\w+|\$\w+|<.*>)$/i.test(text);
 }

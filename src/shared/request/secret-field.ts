@@ -7,7 +7,7 @@ import { valueAt, withoutValue, type Path } from './path.ts';
 import { pathText } from '../explain/row-link.ts';
 import type { Shape } from './shape.ts';
 
-/** Returns a state without the values that must not be in a URL, and the names of their fields. */
+/** Returns a state without secret values, which must not be in a URL, and the names of the fields that are left out. */
 export function withoutSecretFields(
   form: RequestForm,
   state: RequestState,
@@ -34,7 +34,7 @@ export function withoutSecretFields(
   };
 }
 
-/** Whether a field contains a secret. */
+/** Whether a field is secret, by its schema or by its name. */
 export function isSecretField({ path }: Field, shape: Shape): boolean {
   return isSecretShape(shape) || isSecretPath(path);
 }
@@ -46,7 +46,7 @@ function isSecretShape({ keywords, kind, parts }: Shape): boolean {
 
 function isSecretPath(path: Path): boolean {
   const names = path.slice(1).filter((step) => typeof step === 'string');
-  // An object is not a secret: its members may be.
+  // A body as a whole has no name, and so is never secret; its members may be.
   return names.length > 0 && isSecretName(names.at(-1) ?? '', names.at(-2));
 }
 

@@ -9,25 +9,27 @@ import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
 /**
- * The kind of input for a value: `any` for JSON, if a schema has any or too many types; `file` for a file name;
- * `choice` for a list to choose from.
+ * The kind of input for a value. `any` takes JSON, for schemas without a single type. `file` takes the name of a file,
+ * and `choice` offers a list of values.
  */
 export type ShapeKind = 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'file' | 'any';
 
-/** The schemas that apply to one value, as a form needs them. */
+/** The schemas that apply to one value, merged into what a form needs. */
 export interface Shape {
   readonly kind: ShapeKind;
-  /** The merged keywords of all schemas that apply, without fields and alternatives. */
+  /** The keywords of all schemas that apply, merged; without properties and unions. */
   readonly keywords: Schema;
-  /** The values to choose from. */
+  /** The values to choose from; empty if the schemas list no values. */
   readonly members: readonly EnumMember[];
-  /** Whether `null` is allowed as well. */
+  /** Whether `null` is also allowed. */
   readonly nullable: boolean;
   /** The named fields of an object. */
   readonly properties: readonly Property[];
   /** Whether an object may have further fields. */
   readonly isOpen: boolean;
-  /** The schemas that apply, with references followed; `memberSchemas` reads the schemas of members from them. */
+  /**
+   * All schemas that apply, with references followed; `memberSchemas` finds the schemas of fields and entries in them.
+   */
   readonly parts: readonly Raw[];
   /** Unions with their chosen alternatives, outermost first. */
   readonly unions: readonly ChosenUnion[];
@@ -46,13 +48,13 @@ export interface ChosenUnion {
   readonly chosen: number;
 }
 
-/** Returns the index of the chosen alternative of a union; called for outer unions first. */
+/** Returns the index of the alternative to use for a union. Called for outer unions first. */
 export type Choose = (union: Union) => number;
 
-/** Maximum number of schemas for one value, as some schemas multiply themselves. */
+/** Maximum number of schemas for one value: nested references can multiply schemas. */
 const MOST = 500;
 
-/** Reads the schemas that apply to one value, with the chosen alternatives of their unions. */
+/** Reads the shape of one value from its schemas. `choose` selects an alternative of each union. */
 export function readShape(context: FormContext, schemas: readonly unknown[], choose: Choose): Shape {
   const { resolve, direction } = context;
   const unions: ChosenUnion[] = [];
@@ -71,7 +73,7 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
     return branches.length === 1 ? branches : offer(unionOf(part, keyword, branches, context));
   };
   const take = (part: Raw): readonly unknown[] => {
-    // A child has no choice left in the union that it inherits.
+    // If an alternative of the union already applies, and refers back to this schema (`allOf`), no choice is left.
     const open = heirAmong(part, taken.keys(), resolve) === undefined ? unionsOf(part) : [];
     const chosen = [
       ...open.flatMap((union) => alternativesIn(part, union)),
@@ -88,7 +90,9 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
   return shapeOfParts(parts, certain, { unions, nullable, resolve, direction });
 }
 
-/** Returns the shape for schemas; `certain` are those that apply whatever is chosen. */
+/**
+ * Returns the shape for schemas. `certain` are the schemas that always apply; the others depend on a condition (`if`).
+ */
 function shapeOfParts(
   parts: readonly Raw[],
   certain: ReadonlySet<Raw>,
@@ -110,7 +114,10 @@ function shapeOfParts(
   };
 }
 
-/** Merges the keywords of schemas. Texts of the field itself override those of schemas it refers to. */
+/**
+ * Merges the keywords of schemas. Of titles and descriptions, the first one counts: that of the field comes before that
+ * of a referenced schema.
+ */
 function keywordsOf(parts: readonly Raw[]): Schema {
   const own = Object.fromEntries(
     ['title', 'description', 'default', 'deprecated', 'x-sunset'].flatMap((keyword) => {
@@ -146,7 +153,10 @@ function kindOf(keywords: Schema, members: readonly EnumMember[], parts: readonl
   return BY_TYPE[type ?? ''] ?? 'any';
 }
 
-/** Returns the fields in the order of the description, without those excluded from the direction of the form. */
+/**
+ * Returns the properties in the order of the description. Omits callbacks, and fields that the direction excludes
+ * (`readOnly` in a request).
+ */
 function propertiesOf(
   parts: readonly Raw[],
   certain: ReadonlySet<Raw>,

@@ -2,13 +2,16 @@ import type { Example } from '../../model/media-type.ts';
 import { emptyState, filled } from './edit.ts';
 import type { RequestForm, RequestState } from './form.ts';
 
-/** A named example from which a reader can start. */
+/** A named example with which a reader can fill in the form. */
 export interface Start {
   readonly title: string;
   readonly state: RequestState;
 }
 
-/** Lists the starting points for a form: every example of every media type, with the required parameters of samples. */
+/**
+ * Lists the examples with which a form can be filled in: every example of every media type, each with example values
+ * for the required parameters. If there are no examples, a single one has only these parameters.
+ */
 export function startsOf(form: RequestForm): readonly Start[] {
   const parameters = parameterValues(form);
   const several = form.bodies.filter(({ media }) => media.examples.length > 0).length > 1;
@@ -22,7 +25,7 @@ export function startsOf(form: RequestForm): readonly Start[] {
   return [{ title: 'Example', state: filled(emptyState(form), parameters) }];
 }
 
-/** Returns the state that prints the same request as the sample for an example. */
+/** Returns the state that gives the same request as the sample for an example. */
 function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
   return filled({ ...emptyState(form), media }, { ...parameterValues(form), body: value });
 }
@@ -32,7 +35,7 @@ function titleOf({ summary, name, generated }: Example): string {
   return summary === '' ? name : summary;
 }
 
-/** Returns the required parameters with the example values that samples print. */
+/** Returns the example values of required parameters, by location and name. Samples print the same values. */
 function parameterValues({ places }: RequestForm): Record<string, Record<string, unknown>> {
   const parameters = places.map(({ place, fields }) => [
     place,

@@ -8,12 +8,12 @@ import { bodyField, type RequestForm, type RequestState } from './form.ts';
 import { valueAt } from './path.ts';
 import { localAddress, localUrl } from './webhook-call.ts';
 
-/** A request, or the reason why there is none. */
+/** A request with remarks for its sample, or a note on why no request can be built. */
 export type BuiltRequest =
   | { readonly request: SampleRequest; readonly remarks: readonly string[]; readonly note?: string }
   | { readonly request?: undefined; readonly note: string };
 
-/** Builds the request from the values of a form, as the samples on built pages would print it. */
+/** Builds the request from the values of a form, in the same way as the samples on the pages. */
 export function toRequest(form: RequestForm, state: RequestState): BuiltRequest {
   const { call } = form;
   const url = call.kind === 'webhook' ? localUrl(localAddress(state.values)) : call.url;
@@ -54,7 +54,7 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
   };
 }
 
-/** Returns the program for a request in one language, or the reason why the language cannot express the request. */
+/** Returns the program that sends a request in one language, or the reason why the language cannot send it. */
 export function programOf(
   renderer: SampleRenderer,
   { request, remarks }: Extract<BuiltRequest, { request: SampleRequest }>,
@@ -65,8 +65,8 @@ export function programOf(
 }
 
 /**
- * Returns the reason why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4);
- * undefined if it does not.
+ * Returns the reason why `fetch` refuses a request (Fetch Standard, sections 2.2.1 and 5.4). Undefined if it accepts
+ * the request, and for languages other than JavaScript.
  */
 function reasonAgainst({ id }: SampleLanguage, { method, body }: SampleRequest): string | undefined {
   if (id !== 'javascript') return undefined;
@@ -92,7 +92,7 @@ function operationOf(
     ...(call.request?.contentType === undefined ? {} : { contentType: call.request.contentType }),
     parameters: call.parameters.flatMap((parameter) => {
       const field = fields.get(parameter);
-      // A credential: samples read it from a variable.
+      // A parameter without a field is a credential: samples read it from a variable.
       if (field === undefined) return [parameter];
       const value = valueAt(state.values, field.path);
       if (value === undefined && !parameter.required) return [];

@@ -8,32 +8,32 @@ import { subtypes } from '../schema/discriminator.ts';
 import { wellFormed } from '../schema/well-formed.ts';
 import { memoize, memoizeText } from '../text/memoize.ts';
 
-/** What all fields of a form share: the schemas to which they refer, and the direction. */
+/** What all fields of a form share: the schemas of the description, and the direction of the body. */
 export interface FormContext {
   readonly resolve: Resolve;
   readonly schemas: SchemaFile;
-  /** Direction of the body; `response` for webhooks too, as the provider sends them. */
+  /** Direction of the body. A webhook counts as `response`, because the provider sends its body. */
   readonly direction: 'request' | 'response';
 }
 
-/** Alternatives, one of which applies to a value. */
+/** A set of alternatives, of which one applies to a value. */
 export interface Union {
-  /** The schema that has the alternatives under `keyword`, as the validator names it. */
+  /** The schema object that contains the alternatives, identical to the one that validation uses. */
   readonly schema: Raw;
   readonly keyword: UnionKeyword | 'subtypes' | 'types';
   readonly alternatives: readonly UnionAlternative[];
-  /** The field whose value selects the alternative, if there is one. */
+  /** Name of the field whose value selects the alternative, if there is one. */
   readonly property?: string;
 }
 
 interface UnionAlternative {
   readonly label: string;
   readonly schema: unknown;
-  /** Values of the selecting field for this alternative. */
+  /** Values of the field `property` that select this alternative. */
   readonly values: readonly unknown[];
 }
 
-/** Reads the alternatives of a `oneOf` or `anyOf`, with the labels that pages use. */
+/** Reads the alternatives of a `oneOf` or `anyOf`, with the labels that pages use. Undefined if there are none. */
 export function unionOf(
   schema: Raw,
   keyword: UnionKeyword,
@@ -46,8 +46,8 @@ export function unionOf(
 }
 
 /**
- * Returns the subtypes of a schema that has a discriminator but no alternatives (OpenAPI 3.1, section 4.8.25) as a
- * union; undefined if there are none or one is already among `parts`.
+ * Returns a union of the subtypes of a schema that has a discriminator but no `oneOf` or `anyOf` (OpenAPI 3.1, section
+ * 4.8.25). Undefined if there are no subtypes, or if one of them is among `parts`.
  */
 export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, schemas }: FormContext): Union | undefined {
   const name = nameIn(schemas).get(schema);
@@ -58,7 +58,7 @@ export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, sche
   return asUnion(schema, 'subtypes', branches, read);
 }
 
-/** Names of schemas by their objects. */
+/** Names of the schemas in a schema file, by schema object. */
 const nameIn = memoize(
   (schemas: FormContext['schemas']): ReadonlyMap<object, string> =>
     new Map(Object.entries(schemas).map(([name, schema]) => [schema, name])),
@@ -78,12 +78,17 @@ function asUnion(
   };
 }
 
-/** Returns the field that selects an alternative, if each alternative has exactly one value of this field. */
+/**
+ * Returns the name of the field that selects an alternative. Undefined if an alternative has several values of the
+ * field, or none.
+ */
 export function selectingField({ property, alternatives }: Union): string | undefined {
   return alternatives.every(({ values }) => values.length === 1) ? property : undefined;
 }
 
-/** Returns the union of some types; cached, so that equal types have the same union. */
+/**
+ * Returns the union of types that are given as a JSON list. Cached, so that the same types always have the same object.
+ */
 const byTypes = memoizeText(100, (key): Union => {
   const types = JSON.parse(key) as readonly string[];
   return {
@@ -93,7 +98,7 @@ const byTypes = memoizeText(100, (key): Union => {
   };
 });
 
-/** Returns the types of a schema as a union; undefined for a single type. */
+/** Returns the types of a schema, except `null`, as a union; undefined if there are fewer than two. */
 export function typeUnion({ type }: Schema): Union | undefined {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   const wide = types.includes('number') ? types.filter((each) => each !== 'integer') : types;

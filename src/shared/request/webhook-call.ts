@@ -1,4 +1,4 @@
-/** A webhook as a call that the reader sends to a server on the reader's machine. */
+/** A webhook as a call that the reader sends to a server on the reader's own machine. */
 import type { CallData } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
 import { LOCAL } from '../samples/webhook-sample.ts';
@@ -23,7 +23,7 @@ const SCHEMAS = {
   },
 } as const;
 
-/** The port and path of the reader's server, as optional parameters with the defaults in `LOCAL`. */
+/** The port and path of the reader's server, as optional form parameters. The defaults are in `LOCAL`. */
 export const SERVER_PARAMETERS: readonly Parameter[] = Object.entries(SCHEMAS).map(([name, schema]) => ({
   name,
   in: 'path',
@@ -38,7 +38,9 @@ export const SERVER_PARAMETERS: readonly Parameter[] = Object.entries(SCHEMAS).m
   examples: [],
 }));
 
-/** Returns the port and path in the values of a form; those of `LOCAL` replace missing or invalid ones. */
+/**
+ * Returns the port and path that the reader entered. If one is missing or invalid, the default in `LOCAL` replaces it.
+ */
 export function localAddress({ server }: Readonly<Record<string, unknown>>): LocalAddress {
   const { port, path } = asRecord(server);
   const isRight = (name: keyof typeof SCHEMAS, value: unknown) =>
@@ -54,14 +56,14 @@ export function localUrl({ port, path }: LocalAddress): string {
   return `http://localhost:${port}${path}`;
 }
 
-/** Returns the command by which the conformance script sends the event to the same URL. */
+/** Returns the command with which the conformance script sends the event to the reader's server. */
 export function scriptCommand({ id }: CallData, address: LocalAddress): string {
   const name = printable(id);
   const word = /^[\w.:-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
   return `node webhook-conformance.mjs ${localUrl(address)} --event ${word}`;
 }
 
-/** Lists differences between the simulated and the real event, as sentences. */
+/** Lists the differences between the simulated event and a real one, as sentences. */
 export function differences({ parameters, simulation = {} }: CallData): readonly string[] {
   const headers = parameters.filter((parameter) => parameter.in === 'header');
   const signatures = headers.filter(({ name, description }) => /sign|hmac|digest/i.test(`${name} ${description}`));

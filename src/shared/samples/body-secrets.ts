@@ -1,4 +1,4 @@
-/** Credentials in a body. Samples read them from variables, like credentials in headers. */
+/** Credentials in request bodies. Samples read them from environment variables, like credentials in headers. */
 import type { RequestCredential } from '../../model/call-data.ts';
 import type { SampleBody, SampleRequest } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
@@ -10,7 +10,7 @@ import { normaliseName } from '../text/words.ts';
 import { environmentName } from './credentials.ts';
 import { variable } from './variables.ts';
 
-/** Matches a value that is a placeholder. */
+/** Matches values that are already placeholders. */
 const PLACEHOLDER = /^(YOUR_|<.*>$|\[.*\]$|\{.*\}$|\$)/;
 
 /** The parts of a call that determine which body fields are credentials. */
@@ -21,9 +21,9 @@ interface Described {
 }
 
 /**
- * Returns the request with variables in place of credentials in its body: members whose names are those of credentials;
- * at the top of the body also members that are named like a security scheme or its parameter, or have the format
- * `password`.
+ * Returns the request with variables in place of the credentials in its body. A member is a credential if its name is
+ * among `CREDENTIALS`. At the top of the body, it is also one if it is named like a security scheme or the scheme's
+ * parameter, or has the format `password`.
  */
 export function withBodySecrets(request: SampleRequest, { security, schema, resolve }: Described): SampleRequest {
   const passwords = compose([schema], resolve, noBranches).flatMap(({ properties }) =>

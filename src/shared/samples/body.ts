@@ -4,8 +4,8 @@ import type { SampleBody, SamplePart } from '../../model/sample.ts';
 import { serializePairs, text } from './parameter-style.ts';
 
 /**
- * Returns the body for an example of a media type (OpenAPI 3.1, section 4.8.14). Its kind is `none` if there is no
- * example, or if the example cannot be written in that media type, unless the body is a file.
+ * Returns the body for an example in a media type (OpenAPI 3.1, section 4.8.14). The body of a file needs no example.
+ * Otherwise the kind is `none` if there is no example, or if the media type does not determine how to write it.
  */
 export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;
@@ -18,11 +18,11 @@ export function sampleBody(media: WrittenBody | undefined, example: Example | un
   if (type === 'application/x-www-form-urlencoded') return { kind: 'form', fields: formFields(media, value) };
   if (type === 'multipart/form-data') return { kind: 'multipart', parts: parts(media, value) };
   if (isJsonSequence(type)) return { kind: 'text', text: jsonSequence(type, value) };
-  // The schema alone does not determine the form of an object in XML.
+  // The schema alone does not determine how an object is written in XML.
   return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
 }
 
-/** The parts of a media type that determine how a value is written. */
+/** The parts of a Media Type Object that determine how a value is written. */
 export type WrittenBody = Pick<MediaType, 'mediaType' | 'schema' | 'encoding' | 'files'>;
 
 const NONE: SampleBody = { kind: 'none' };
@@ -37,20 +37,21 @@ export function isJson(mediaType: string): boolean {
   return /^(application|text)\/json$|\+json$|^(\*|application)\/\*$/.test(essence(mediaType));
 }
 
-/** Whether a body is a sequence of JSON texts (OpenAPI 3.2, section 4.14.3). */
+/** Whether a media type is for a sequence of JSON texts (OpenAPI 3.2, section 4.14.3). */
 export function isJsonSequence(mediaType: string): boolean {
   return /^application\/(?:(?:x-)?(?:nd-?json|json-?l|json-?lines)|(?:.+[+])?json-seq)$/.test(essence(mediaType));
 }
 
 /**
- * Returns JSON texts, one per line; in `json-seq`, each follows a record separator (RFC 7464, section 2.2; RFC 8091).
+ * Writes the items of a list as JSON texts, one per line. In `json-seq`, a record separator precedes each (RFC 7464,
+ * section 2.2; RFC 8091).
  */
 export function jsonSequence(mediaType: string, value: unknown): string {
   const separator = essence(mediaType).endsWith('json-seq') ? '\u001e' : '';
   return (Array.isArray(value) ? value : [value]).map((item) => `${separator}${stringifyJson(item)}\n`).join('');
 }
 
-/** Media types that samples use for a media range, by the type of the range. */
+/** The media types that samples use for ranges such as `image/*`, by the type before the slash. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   text: 'text/plain',
   image: 'image/png',
@@ -63,8 +64,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a media type that can be sent: the given one, or for a range (RFC 9110, section 12.5.1) or a suffix, one that
- * it permits.
+ * Returns a media type that can be sent: the given one, or a type in the given range, `image/*` (RFC 9110, section
+ * 12.5.1) or `application/*+json`.
  */
 export function concreteType({ mediaType, schema }: Pick<WrittenBody, 'mediaType' | 'schema'>): string {
   const [, type = '', suffix] = /^([^/;]+)(?:\/\*(\+.*)?)?$/.exec(essence(mediaType)) ?? [];
@@ -85,7 +86,10 @@ export function isFileBody(media: Pick<WrittenBody, 'mediaType' | 'schema'>): bo
   );
 }
 
-/** Returns the fields of a form (section 4.8.15.1.2): objects are JSON unless their encoding has a style. */
+/**
+ * Returns the fields of an `application/x-www-form-urlencoded` body (section 4.8.15.1.2). Objects are written as JSON,
+ * unless their Encoding Object has a style.
+ */
 function formFields(media: WrittenBody, value: unknown): readonly { name: string; value: string }[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const { style, explode } = media.encoding.find((encoding) => encoding.name === name) ?? {};
@@ -99,7 +103,10 @@ function formFields(media: WrittenBody, value: unknown): readonly { name: string
   });
 }
 
-/** Returns the parts of a multipart body (section 4.8.15.1.1). A list has one part for each entry; objects are JSON. */
+/**
+ * Returns the parts of a multipart body (section 4.8.15.1.1). A list becomes one part per entry; objects are written as
+ * JSON.
+ */
 function parts(media: WrittenBody, value: unknown): readonly SamplePart[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const contentType = media.encoding
@@ -116,7 +123,7 @@ function parts(media: WrittenBody, value: unknown): readonly SamplePart[] {
   });
 }
 
-/** Whether a part of a body is the content of a file. */
+/** Whether the part of a multipart body with this name is the content of a file. */
 export function isFilePart({ mediaType, encoding, files }: WrittenBody, name: string): boolean {
   if (!essence(mediaType).startsWith('multipart/')) return false;
   const { contentType = '' } = encoding.find((one) => one.name === name) ?? {};
@@ -129,7 +136,7 @@ function fieldsOf(value: unknown): readonly [string, unknown][] {
     : [];
 }
 
-/** Returns a file name: the example if that is one, else a name derived from the field. */
+/** Returns a file name: the example if it is one, else a name made from the field and the media type. */
 function fileName(field: string, mediaType: string, example: unknown): string {
   if (typeof example === 'string' && /^[\w-]{1,40}\.[A-Za-z0-9]{2,4}$/.test(example)) return example;
   const [, kind = ''] = /^[a-z]+\/(?:x-)?([a-z0-9]{2,5})$/.exec(mediaType.toLowerCase()) ?? [];

@@ -1,6 +1,9 @@
 import type { Example } from '../../model/media-type.ts';
 
-/** Returns the author's summary of an example as the caption of a sample without tabs. */
+/**
+ * Returns the caption of a sample without tabs: the author's summary of the example. Undefined if there is no summary,
+ * or if the example is generated.
+ */
 export function captionOf({
   title,
   name,

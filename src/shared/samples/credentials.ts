@@ -3,7 +3,7 @@ import type { Parameter } from '../../model/media-type.ts';
 import type { SampleHeader, SampleRequest } from '../../model/sample.ts';
 import { variable } from './variables.ts';
 
-/** What one alternative of credentials adds to a request. */
+/** What one alternative of the security requirements adds to a request. */
 export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'> {
   readonly headers: readonly SampleHeader[];
   readonly query: readonly SampleHeader[];
@@ -11,9 +11,9 @@ export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'
 }
 
 /**
- * Returns the credentials for one alternative (Security Scheme Object, OpenAPI 3.1, section 4.8.27), each read from a
- * variable named after the scheme. OAuth 2 and OpenID Connect use a bearer token (RFC 6750). Only the first scheme that
- * needs the `Authorization` header uses it.
+ * Returns the credentials for one alternative of the security requirements (Security Scheme Object, OpenAPI 3.1,
+ * section 4.8.27). Each is read from a variable named after its scheme. OAuth 2 and OpenID Connect use a bearer token
+ * (RFC 6750). If several schemes need the `Authorization` header, only the first one is used.
  */
 export function credentialsOf(alternative: readonly RequestCredential[]): Credentials {
   const at = (place: string): readonly SampleHeader[] =>
@@ -42,14 +42,14 @@ export function credentialsOf(alternative: readonly RequestCredential[]): Creden
 }
 
 /**
- * Header parameters that have no effect, because other objects describe those headers (OpenAPI 3.1, section
- * 4.8.12.2.1).
+ * Names of headers, in lower case, that header parameters cannot describe, because other OpenAPI objects do (OpenAPI
+ * 3.1, section 4.8.12.2.1).
  */
 export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
 /**
- * Returns a test for parameters that carry a credential or are described by other objects: samples show no value of
- * them.
+ * Returns a function that says whether a parameter is a credential or one of `IGNORED_HEADERS`. Samples show no value
+ * of such parameters.
  */
 export function credentialParameters(
   security: readonly (readonly RequestCredential[])[],
@@ -66,7 +66,10 @@ export function credentialParameters(
       : (place === 'query' || place === 'cookie') && names[place].has(name);
 }
 
-/** Returns the variable for a credential: `SUBSCRIPTION_KEY` for `SubscriptionKey` (POSIX: no digit first). */
+/**
+ * Returns the name of the environment variable for a security scheme: `SUBSCRIPTION_KEY` for `SubscriptionKey`. A
+ * leading digit, which POSIX forbids, gets an underscore before it.
+ */
 export function environmentName(scheme: string): string {
   const name = scheme
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -77,8 +80,8 @@ export function environmentName(scheme: string): string {
 }
 
 /**
- * Returns the scheme for the `Authorization` header (RFC 9110, section 11.6.2; the IANA registry of authentication
- * schemes).
+ * Returns the authentication scheme of an `Authorization` header, such as `Bearer` (RFC 9110, section 11.6.2; the IANA
+ * registry of authentication schemes). Undefined if the credential is not sent in this header.
  */
 function schemeOf({ type, scheme = '' }: RequestCredential): string | undefined {
   if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer';

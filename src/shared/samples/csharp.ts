@@ -30,7 +30,7 @@ function usings(request: SampleRequest): readonly string[] {
   }).map((name) => `using ${name};`);
 }
 
-/** Returns the lines that create the client. They set no timeout, as `HttpClient` has one of 100 seconds. */
+/** Returns the lines that create the client. They set no timeout, as `HttpClient` has a default of 100 seconds. */
 function client({ certificate }: SampleRequest): readonly string[] {
   if (certificate !== true) return ['var client = new HttpClient();'];
   return [
@@ -60,11 +60,11 @@ function requestLines(request: SampleRequest): readonly string[] {
   ];
 }
 
-/** Headers that .NET stores with the content of a request (`HttpContentHeaders`). */
+/** Matches the headers that .NET stores with the content of a request (`HttpContentHeaders`). */
 const CONTENT_HEADERS =
   /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
 
-/** Headers whose values `Add` parses and may reject (`HttpRequestHeaders`). */
+/** Matches the headers whose values `HttpRequestHeaders.Add` parses and may reject. */
 const CHECKED_HEADERS =
   /^(accept-(charset|encoding|language)|authorization|cache-control|connection|date|expect|from|host|if-(match|modified-since|none-match|range|unmodified-since)|max-forwards|pragma|proxy-authorization|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i;
 
@@ -80,7 +80,8 @@ function headerLine(header: SampleHeader): string {
 const MEDIA_TYPE = /^[\w.+*-]+\/[\w.+*-]+$/;
 
 /**
- * Splits an `Authorization` value into its scheme and one secret (RFC 9110, section 11.6.2); undefined for other forms.
+ * Splits an `Authorization` header into its scheme and the name of the variable with the secret (RFC 9110, section
+ * 11.6.2). Undefined for other headers and other forms of the value.
  */
 function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly name: string } | undefined {
   const [before, secret, ...more] = partsOf(value);
@@ -100,14 +101,17 @@ function isContentType({ name }: SampleHeader): boolean {
   return name.toLowerCase() === 'content-type';
 }
 
-/** Writes a media type: by the constructor, or by `Parse` if it has parameters, which the constructor rejects. */
+/**
+ * Writes a media type as an expression: with the constructor, or with `Parse` if it has parameters, which the
+ * constructor rejects.
+ */
 function mediaType(value: string): string {
   return MEDIA_TYPE.test(value)
     ? `new MediaTypeHeaderValue(${string(value)})`
     : `MediaTypeHeaderValue.Parse(${text(value)})`;
 }
 
-/** Whether a request has no body, but headers that need a content object. */
+/** Whether a request has no body, but has headers that .NET can set only on the content of a request. */
 function emptyContent(headers: readonly SampleHeader[], body: SampleBody): boolean {
   return (
     body.kind === 'none' && headers.some(({ name }) => CONTENT_HEADERS.test(name) && !/^content-length$/i.test(name))
@@ -131,7 +135,7 @@ function contentLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** Writes form fields as a dictionary if names are unique, else as pairs. */
+/** Writes form fields as a dictionary if their names are unique, else as a list of pairs. */
 function formLines(fields: readonly { readonly name: string; readonly value: string }[]): readonly string[] {
   const once = namesDiffer(fields);
   return [
@@ -147,8 +151,8 @@ function formLines(fields: readonly { readonly name: string; readonly value: str
 }
 
 /**
- * Returns the lines for a part of a form (RFC 7578). Names are quoted, because some servers require it. The name of a
- * file is only in `filename` (section 4.2), because `Add` would write it twice.
+ * Returns the lines for a part of a multipart form (RFC 7578). Names are in quotes, because some servers require
+ * quotes. The name of a file is set only as `filename` (section 4.2), because `Add` would write the name twice.
  */
 function partLines(part: SamplePart): readonly string[] {
   const [disposition = ''] = partHead(part);
@@ -207,7 +211,8 @@ function variable(name: string): string {
 }
 
 /**
- * Writes JSON as a verbatim string (C# language specification, section 6.4.5.6), or as a regular string if on one line.
+ * Writes JSON as a verbatim string (C# language specification, section 6.4.5.6), or as a regular string if it is one
+ * line.
  */
 function json(value: unknown): string {
   const whole = jsonText(value);
@@ -216,7 +221,7 @@ function json(value: unknown): string {
 
 const verbatim = concatenation(' + ', { string: (part) => `@"${part.replaceAll('"', '""')}"`, variable });
 
-/** A regular string literal (C# language specification, section 6.4.5.6). */
+/** Writes a regular string literal (C# language specification, section 6.4.5.6). */
 export function string(text: string): string {
   return quoted(text);
 }

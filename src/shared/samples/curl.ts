@@ -23,7 +23,7 @@ export const curl: SampleRenderer = {
     ].join(' \\\n  '),
 };
 
-/** Returns the command with its URL, which is on a line of its own if options precede it. */
+/** Returns the first lines of the command. The URL has a line of its own if options precede it. */
 function command(request: SampleRequest): readonly string[] {
   const options = `${globOption(request)}${methodOption(request)}`;
   const start = `${piped(request.body)}curl ${options}`;
@@ -31,17 +31,26 @@ function command(request: SampleRequest): readonly string[] {
   return options === '' ? [`${start}${address}`] : [start.trimEnd(), `--url ${address}`];
 }
 
-/** Returns the option for URLs with brackets or braces, which cURL would otherwise read as patterns. */
+/**
+ * Returns `--globoff` for a URL with brackets or braces, which cURL would otherwise read as patterns; else an empty
+ * string.
+ */
 function globOption({ url }: SampleRequest): string {
   return /[[\]{}]/.test(url) ? '--globoff ' : '';
 }
 
-/** Returns a header for `--header`; one without a value ends in a semicolon, else cURL omits it (curl's manual). */
+/**
+ * Returns a header as the value of `--header`. If the header is empty, the value ends in a semicolon: without it, cURL
+ * would omit the header (curl's manual).
+ */
 function headerText(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
-/** Splits off the pairs at the end of a URL that contain secrets, so that cURL can encode the values of variables. */
+/**
+ * Splits a URL before the query pairs at its end that contain secrets. cURL then gets these pairs as options, and
+ * encodes the values of the variables.
+ */
 function divided(url: string): { readonly address: string; readonly pairs: readonly string[] } {
   const parts = url.split(/(?=[?&])/);
   const end = parts.findLastIndex((part, index) => index === 0 || !SECRET_PAIR.test(part)) + 1;
@@ -50,7 +59,7 @@ function divided(url: string): { readonly address: string; readonly pairs: reado
 
 const SECRET_PAIR = new RegExp(`^[?&][^=#]+=${variable('\\w+')}$`);
 
-/** Whether `--get` can send the query; with a body only `--url-query` could, from cURL 7.87 on. */
+/** Whether `--get` can send the query pairs. With a body it cannot; `--url-query` can, from cURL 7.87 on. */
 function isPlainGet({ method, body }: SampleRequest): boolean {
   return method === 'GET' && body.kind === 'none';
 }
@@ -79,23 +88,25 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case 'multipart':
       return body.parts.map(partOption);
     case 'text':
-      // `--data` would read a text that begins with `@` as the name of a file.
+      // `--data` would read a text that begins with `@` as a file name.
       return [UNPRINTED.test(body.text) ? '--data-binary @-' : `--data-raw ${quote(body.text)}`];
     case 'binary':
       return [`--data-binary ${quote(`@${body.file}`)}`];
   }
 }
 
-/** Control characters except tab and newline: pages and terminals drop them, and shell words cannot contain NUL. */
+/**
+ * Matches control characters except tab and newline: pages and terminals drop them, and shell words cannot contain NUL.
+ */
 const UNPRINTED = /[\0-\x08\x0b-\x1f\x7f]/;
 
-/** Writes a body that no shell word can contain, as a `printf` command that is piped into cURL. */
+/** Returns a `printf` command that is piped into cURL, for a body with control characters; else an empty string. */
 function piped(body: SampleBody): string {
   return body.kind === 'text' && UNPRINTED.test(body.text) ? `printf ${quote(printfFormat(body.text))} | ` : '';
 }
 
 /**
- * Returns a format with which `printf` prints a text (POSIX); a hyphen at its start is escaped, as it would begin an
+ * Returns a `printf` format that prints a text (POSIX). A hyphen at the start is escaped, because it would begin an
  * option.
  */
 function printfFormat(text: string): string {
@@ -108,8 +119,8 @@ function printfFormat(text: string): string {
 }
 
 /**
- * Returns the option for a part. A value with variables, or with characters that `--form` interprets, is quoted for it
- * or is passed by `--form-string`.
+ * Returns the option for a part of a multipart form. A value with variables, or with characters that `--form` would
+ * interpret, is quoted or is passed by `--form-string`.
  */
 function partOption(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
@@ -121,7 +132,10 @@ function partOption(part: SamplePart): string {
   return `--form ${word(`${part.name}="${value.replace(/[\\"]/g, '\\$&')}"${type}`)}`;
 }
 
-/** Returns a shell word in single quotes; in double quotes, at least in part, if it contains variables to expand. */
+/**
+ * Returns a text as a shell word in single quotes. If the text contains variables, these are in double quotes, so that
+ * the shell expands them.
+ */
 function shellText(text: string): string {
   const parts = partsOf(text);
   if (!parts.some((part) => typeof part === 'object')) return quote(text);
@@ -136,8 +150,8 @@ function shellText(text: string): string {
 }
 
 /**
- * Returns a quoted shell word, or a `printf` command if it has control characters. Trailing newlines, which a shell
- * removes from the output of a command, are appended separately.
+ * Returns a text as a quoted shell word; if it has control characters, as the output of `printf`. Newlines at the end,
+ * which the shell would remove from that output, are appended separately.
  */
 function word(text: string): string {
   if (!UNPRINTED.test(text)) return shellText(text);
@@ -146,8 +160,8 @@ function word(text: string): string {
 }
 
 /**
- * Quotes a text in single quotes, which preserve every character (POSIX, Shell Command Language, section 2.2.2); an
- * apostrophe ends the quotes, is escaped, and starts new ones.
+ * Puts a text in single quotes, which preserve every character (POSIX, Shell Command Language, section 2.2.2). An
+ * apostrophe ends the quotes, is escaped, and begins new quotes.
  */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;

@@ -7,17 +7,17 @@ import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import { capitalise } from '../text/words.ts';
 
-/** The call that a sample makes. */
+/** The properties of an operation in which samples look for deprecations. */
 interface SampledCall {
-  /** The deprecation in words, with the day of removal. */
+  /** The deprecation of the operation in words, with the day of removal; absent if it is not deprecated. */
   readonly deprecated?: string | undefined;
-  /** Parameters of the call, of which samples send the required ones. */
+  /** All parameters; samples send only the required ones. */
   readonly parameters: readonly Pick<Parameter, 'name' | 'required' | 'schema' | 'example'>[];
 }
 
 /**
- * Returns comments for a sample that calls or sends something deprecated: the operation, parameters, fields and values,
- * each with the day of removal.
+ * Returns comments for a sample, one for each deprecated thing that it calls or sends: the operation, parameters,
+ * fields and values. A comment includes the day of removal, if there is one.
  */
 export function deprecationRemarks(
   { deprecated, parameters }: SampledCall,

@@ -1,7 +1,7 @@
 import { quoted } from './quoting.ts';
 import { concatenation, type TextWriter } from './variables.ts';
 
-/** Returns a JSON value as a literal that `json.Marshal` turns into the same JSON. */
+/** Writes a JSON value as a Go literal, which `json.Marshal` turns into the same JSON. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'number') return number(value);
   if (typeof value === 'string') return text(value);
@@ -9,15 +9,15 @@ export function literal(value: unknown, indent = ''): string {
   return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
 }
 
-/** Writes a text that is a whole expression. */
+/** Writes a text as an expression with spaces around `+`, for use outside of arguments. */
 export const text = textWriter(' + ');
 
-/** Returns a writer of texts that puts an operator between their parts. */
+/** Returns a function that writes a text with variables; `operator` joins its parts. */
 export function textWriter(operator: string): TextWriter {
   return concatenation(operator, { string, variable: (name) => `os.Getenv(${string(name)})` });
 }
 
-/** Writes a list in the narrowest element type; short lists of scalars are on one line. */
+/** Writes a list as a slice with the narrowest element type. A short list of scalars is on one line. */
 function list(items: readonly unknown[], indent: string): string {
   const inner = `${indent}\t`;
   if (items.length > 0 && items.every(isMap))
@@ -43,8 +43,8 @@ function members(value: object, indent: string): string {
 }
 
 /**
- * Returns the braces of a map with its values aligned as `gofmt` does: neighbours on single lines share a column; a key
- * of very different length starts a new column (`exprList` of `go/printer`).
+ * Writes the braces and entries of a map, aligned as `gofmt` aligns them: the values of successive one-line entries are
+ * in one column. A key of very different length begins a new column (`exprList` of `go/printer`).
  */
 export function map(entries: readonly (readonly [name: string, value: string])[], indent: string): string {
   if (entries.length === 0) return '{}';
@@ -89,14 +89,14 @@ function isMap(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a number is an integer that fits `int` on every platform. */
+/** Whether a number is an integer that fits into `int` on every platform. */
 function isSmall(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 }
 
 /**
- * Writes a number. The form of a constant determines its type, `int` or `float64` (Go specification, "Constants"), so
- * that large integers need `int64(…)` or `.0`.
+ * Writes a number. In Go, the notation of a constant determines its type, `int` or `float64` (Go specification,
+ * "Constants"). Large integers therefore need `int64(…)` or `.0`.
  */
 function number(value: number): string {
   const text = JSON.stringify(value);
@@ -105,8 +105,8 @@ function number(value: number): string {
 }
 
 /**
- * Returns a string literal (Go specification, "String literals"): a raw one if that saves escapes and no character is
- * invisible.
+ * Writes a string literal (Go specification, "String literals"). It is a raw string if that saves escapes and no
+ * character is invisible.
  */
 export function string(text: string): string {
   const interpreted = quoted(text);

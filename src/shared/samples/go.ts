@@ -28,7 +28,10 @@ export const go: SampleRenderer = {
   },
 };
 
-/** Returns only the needed imports, as an unused one is an error (Go specification, "Import declarations"). */
+/**
+ * Returns the imports that the program needs; an unused import would be an error (Go specification, "Import
+ * declarations").
+ */
 function imports(request: SampleRequest): readonly string[] {
   const { url, certificate, body, response } = request;
   return namesOf({
@@ -73,7 +76,7 @@ function payload(body: SampleBody): readonly string[] {
   }
 }
 
-/** Writes the values of form fields, grouped by name. */
+/** Writes form fields as the entries of `url.Values`: a list of values for each name. */
 function formValues(fields: readonly { readonly name: string; readonly value: string }[]): string {
   const names = [...new Set(fields.map(({ name }) => name))];
   return map(
@@ -88,12 +91,14 @@ function formValues(fields: readonly { readonly name: string; readonly value: st
   );
 }
 
-/** Whether a part has more properties than `WriteField` can write. */
+/** Whether a part needs `CreatePart`, because `WriteField` cannot write its type or its name. */
 function needsHeader(part: SamplePart): boolean {
   return part.kind !== 'text' || part.contentType !== undefined || /["\\\r\n]/.test(part.name);
 }
 
-/** Returns the lines for one part of a form. They ignore errors of writing to the buffer, which cannot fail. */
+/**
+ * Returns the lines for one part of a multipart form. They ignore errors of writing to the buffer, which cannot fail.
+ */
 function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
   if (part.kind === 'text' && !needsHeader(part)) return [`form.WriteField(${string(part.name)}, ${text(part.text)})`];
   const assign = (done: boolean): string => (done ? '=' : ':=');
@@ -127,7 +132,7 @@ function partContent(part: SamplePart): string {
 }
 
 /**
- * Returns the lines that create a client with a timeout, which the default client lacks, and a certificate if required.
+ * Returns the lines that create a client. It has a timeout, unlike the default client, and a certificate if required.
  */
 function client({ certificate }: SampleRequest): readonly string[] {
   if (certificate !== true) return ['client := &http.Client{Timeout: 30 * time.Second}'];
@@ -140,7 +145,7 @@ function client({ certificate }: SampleRequest): readonly string[] {
   ];
 }
 
-/** Returns the lines for a request that `Client.Get` cannot make. */
+/** Returns the lines that create the request; none for a GET with only a URL, for which `Client.Get` suffices. */
 function requestLines(request: SampleRequest): readonly string[] {
   const { method, url, headers, basic, body } = request;
   if (isPlainGet(request)) return [];
@@ -181,7 +186,10 @@ export function methodText(method: string): string {
     : string(method);
 }
 
-/** Returns the line that sets a header; the host has a field of its own, from which `Request.Write` reads it. */
+/**
+ * Returns the line that sets a header. `Host` is set as a field of the request, because `Request.Write` takes it from
+ * there.
+ */
 function headerLine({ name, value }: SampleHeader): string {
   return name.toLowerCase() === 'host'
     ? `request.Host = ${text(value)}`
@@ -204,7 +212,7 @@ function responseLines(response: SampleResponse): readonly string[] {
   ];
 }
 
-/** Writes a text as one of several arguments, where `gofmt` puts no spaces around operators. */
+/** Writes a text as one of several arguments, for which `gofmt` puts no spaces around `+`. */
 const argument = textWriter('+');
 
 function escaped(variable: string, inQuery: boolean): string {

@@ -4,13 +4,14 @@ import type { Operation } from '../../model/operation.ts';
 /** The sentence for a request whose body is not described. */
 const NO_BODY = 'The body of this request is not documented.';
 
-/** Returns a sentence on why a request without an example has no body. */
+/** Returns a sentence on why a request without an example has no body in the sample. */
 export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined): string {
   return media?.withoutExample ?? NO_BODY;
 }
 
 /**
  * Returns a sentence on missing parameters: undocumented ones that may be required, or path parameters without a value.
+ * Undefined if none is missing.
  */
 export function missingParameters({
   parameters,

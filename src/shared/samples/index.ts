@@ -13,7 +13,7 @@ import { oneLine } from './quoting.ts';
 import { ruby } from './ruby.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
-/** The languages of the site, in the order of their tabs. A new language needs one file and one line here. */
+/** The languages of request samples, in the order of their tabs. A new language needs one file and one line here. */
 export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
   curl,
   javascript,
@@ -27,8 +27,8 @@ export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
 ];
 
 /**
- * Returns the samples of a request in every language. An authored sample (`x-codeSamples`) replaces the sample in its
- * language; authored samples in further languages follow. `remarks` become comments at the top.
+ * Returns the samples of a request in all languages. An authored sample (`x-codeSamples`) replaces the generated one.
+ * Authored samples in further languages come last. `remarks` become comments at the top of generated samples.
  */
 export function codeSamples(
   { codeSamples: given }: Pick<Operation, 'codeSamples'>,
@@ -57,7 +57,7 @@ export function codeSamples(
   ];
 }
 
-/** Returns a request as a whole program in one language, with remarks as comments at the top. */
+/** Returns the program that sends a request in one language, with remarks as comments at the top. */
 export function sampleProgram(
   { opening = '', comment, render }: SampleRenderer,
   request: SampleRequest,
@@ -66,7 +66,7 @@ export function sampleProgram(
   return `${opening}${remarks.map((remark) => `${comment(oneLine(remark))}\n`).join('')}${render(portable(request))}`;
 }
 
-/** Returns an id for a language without a renderer, distinct for `C#` and `C++`. */
+/** Returns an id for the name of a language without a renderer. `C#` and `C++` get different ids. */
 function languageId(lang: string): string {
   return lang
     .toLowerCase()

@@ -80,7 +80,9 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** A method that writes parts of multipart forms (RFC 7578), which `java.net.http` cannot write. */
+/**
+ * Lines of a Java method that writes a part of a multipart form (RFC 7578), because `java.net.http` cannot write forms.
+ */
 const PART_METHOD = [
   '',
   '  private static BodyPublisher part(String header, BodyPublisher content) {',
@@ -128,20 +130,20 @@ function variable(name: string): string {
   return `System.getenv(${string(name)})`;
 }
 
-/** Writes JSON as a text block (Java Language Specification, section 3.10.6), or as a string if on one line. */
+/** Writes JSON as a text block (Java Language Specification, section 3.10.6), or as a string if it is one line. */
 function json(value: unknown, indent: string): string {
   const whole = jsonText(value);
   if (!whole.includes('\n')) return text(whole);
   const names = variablesIn(whole);
   const inner = names.length === 0 ? whole : filled(whole.replaceAll('%', '%%'), () => '%s');
-  // JSON never contains three double quotes in a row.
+  // JSON never contains three double quotes in a row, which would end the text block.
   const block = `"""\n${indent}${inner.replaceAll('\\', '\\\\').replaceAll('\n', `\n${indent}`)}"""`;
   return names.length === 0 ? block : `${block}.formatted(${names.map(variable).join(', ')})`;
 }
 
 /**
- * Returns a string literal (Java Language Specification, section 3.10.5). Characters that may end a line or the literal
- * are octal escapes, because Unicode escapes are translated before the literal is read (section 3.3).
+ * Writes a string literal (Java Language Specification, section 3.10.5). Characters that could end the line or the
+ * literal become octal escapes, because Java translates Unicode escapes before it reads the literal (section 3.3).
  */
 export function string(text: string): string {
   return quoted(text, (character) =>
@@ -149,7 +151,10 @@ export function string(text: string): string {
   );
 }
 
-/** Doubles the backslashes of Unicode escapes in a comment, which could otherwise end it (section 3.3). */
+/**
+ * Doubles the backslashes of Unicode escapes in a comment. Java would translate such an escape, which could then end
+ * the comment (section 3.3).
+ */
 function withoutUnicodeEscapes(text: string): string {
   return text.replace(/\\+(?=u)/g, (backslashes) => (backslashes.length % 2 === 0 ? backslashes : `${backslashes}\\`));
 }

@@ -32,7 +32,9 @@ export const javascript: SampleRenderer = {
   },
 };
 
-/** Returns the lines before the call: imports, a multipart form, and a remark on what `fetch` cannot do. */
+/**
+ * Returns the lines before the call: the import, a remark if `fetch` needs a client certificate, and a multipart form.
+ */
 function preparation({ body, certificate }: SampleRequest): readonly string[] {
   return [
     ...(hasFile(body) ? ["import { readFile } from 'node:fs/promises';", ''] : []),
@@ -75,8 +77,8 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
 }
 
 /**
- * Returns form fields as an object if names are unique, else as pairs. An object puts names that look like numbers
- * first.
+ * Returns form fields as an object. They are pairs instead if a name repeats, or looks like an integer: an object would
+ * put such names first.
  */
 function formValue(fields: readonly { readonly name: string; readonly value: string }[]): unknown {
   const pairs = fields.map(({ name, value }) => [name, value]);
@@ -90,7 +92,7 @@ function headerLines({ headers, basic }: SampleRequest): readonly string[] {
   return [...lines, `    Authorization: \`Basic \${btoa(${credentials})}\`,`];
 }
 
-/** Writes a text as a string, or as a template if it contains variables (ECMA-262, section 12.9.6). */
+/** Writes a text as a string, or as a template literal if it contains variables (ECMA-262, section 12.9.6). */
 const text = interpolation({
   string,
   variable: (name) => `process.env.${name}`,
@@ -103,7 +105,7 @@ const text = interpolation({
   hole: (expression) => `\${${expression}}`,
 });
 
-/** The style of hand-written code: single quotes, unquoted keys, trailing commas. */
+/** The style of hand-written JavaScript: single quotes, unquoted keys, trailing commas. */
 const STYLE: LiteralStyle = {
   step: '  ',
   string: text,
@@ -115,14 +117,15 @@ export function literal(value: unknown, indent = ''): string {
   return literalOf(value, STYLE, indent);
 }
 
-/** Writes a single-quoted string (ECMA-262, section 12.9.4). */
+/** Writes a string literal in single quotes (ECMA-262, section 12.9.4). */
 export function string(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 
 /**
- * Writes a property name, unquoted if possible; `['__proto__']` does not set the prototype (ECMA-262, section B.3.1).
+ * Writes a property name, unquoted if possible. `__proto__` becomes `['__proto__']`, which does not set the prototype
+ * (ECMA-262, section B.3.1).
  */
 export function key(name: string): string {
   if (name === '__proto__') return `['__proto__']`;

@@ -1,27 +1,27 @@
-/** The parts that samples in Java and Kotlin share: `java.net.http`. */
+/** What samples in Java and Kotlin share: both use `java.net.http`. */
 import type { SampleBody, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { partHead } from './portable.ts';
 import { hasFile } from './request-parts.ts';
 import { variablesIn, type TextWriter } from './variables.ts';
 
-/** Headers that `java.net.http` sets itself and does not accept (`HttpRequest.Builder.header`). */
+/** Matches headers that `java.net.http` sets itself and does not accept (`HttpRequest.Builder.header`). */
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
 /**
- * Comment on a client certificate: these options set the properties that a JVM's default context reads (JSSE Reference
- * Guide).
+ * Comment for a client certificate. Its options set the system properties that the default context of a JVM reads (JSSE
+ * Reference Guide).
  */
 const CERTIFICATE_REMARK =
   '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
 
-/** The syntax of a JVM language, as needed by the shared parts. */
+/** The syntax of Java or Kotlin, as far as the shared functions need it. */
 export interface JvmWords {
   /** The keyword that begins the declaration of a variable: `var`. */
   readonly declare: string;
   /** The end of a statement. */
   readonly end: string;
   string(text: string): string;
-  /** Writes a text that may contain variables. */
+  /** Writes a text that may contain environment variables. */
   readonly text: TextWriter;
   /** The expression for UTF-8. */
   readonly charset: string;
@@ -31,7 +31,7 @@ export interface JvmWords {
   readonly multipart: string;
 }
 
-/** Returns the imports of both languages, with whether each is needed; not sorted. */
+/** Returns the imports that Java and Kotlin share, unsorted. The value of each says whether the request needs it. */
 export function jvmImports({ method, url, basic, body }: SampleRequest): Readonly<Record<string, boolean>> {
   return {
     'java.net.URI': true,
@@ -47,7 +47,10 @@ export function jvmImports({ method, url, basic, body }: SampleRequest): Readonl
   };
 }
 
-/** Returns the lines before the request: a remark on the certificate, then the user name and password. */
+/**
+ * Returns the lines before the request: a remark on the client certificate, then a variable with user name and
+ * password.
+ */
 export function preparation(
   { basic, certificate }: SampleRequest,
   { declare, end, text }: JvmWords,
@@ -58,7 +61,7 @@ export function preparation(
   ];
 }
 
-/** Returns the lines that build the request step by step. */
+/** Returns the lines that create the request with the builder of `java.net.http`. */
 export function requestLines(request: SampleRequest, words: JvmWords): readonly string[] {
   const { url, headers, basic, body } = request;
   const { declare, end, string, text, charset } = words;
@@ -85,8 +88,8 @@ export function requestLines(request: SampleRequest, words: JvmWords): readonly 
 }
 
 /**
- * Returns the arguments for the function `part`: the parameters of `Content-Disposition`, together with a header for
- * the media type, and the content.
+ * Returns the arguments for the sample's function `part`. The first contains the parameters of `Content-Disposition`
+ * and, on a line below, `Content-Type`; the second is the content.
  */
 export function partArguments(
   part: SamplePart,
@@ -99,8 +102,8 @@ export function partArguments(
 }
 
 /**
- * Returns the line that sets the method: by a method of the builder if it has one, else by name; none for GET without a
- * body.
+ * Returns the line that sets the method. It calls the builder's function for the method, or else `method`; a GET
+ * without a body needs no line.
  */
 function methodLine({ method, body }: SampleRequest, string: (text: string) => string): readonly string[] {
   if (body.kind === 'none' && method === 'GET') return [];

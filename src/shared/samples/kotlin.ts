@@ -67,7 +67,10 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-/** A function that writes parts of multipart forms (RFC 7578), which `java.net.http` cannot write. */
+/**
+ * Lines of a Kotlin function that writes a part of a multipart form (RFC 7578), because `java.net.http` cannot write
+ * forms.
+ */
 const PART_FUNCTION = [
   'fun part(header: String, content: BodyPublisher) = BodyPublishers.concat(',
   '    BodyPublishers.ofString("--$boundary\\r\\nContent-Disposition: form-data; $header\\r\\n\\r\\n"),',
@@ -77,7 +80,7 @@ const PART_FUNCTION = [
 ];
 
 /**
- * Writes a text as a string, in which variables are interpolated (Kotlin language specification, "String interpolation
+ * Writes a text as a string with interpolated variables (Kotlin language specification, "String interpolation
  * expressions").
  */
 const text = interpolation({
@@ -123,17 +126,20 @@ function variable(name: string): string {
   return `System.getenv(${string(name)})`;
 }
 
-/** Matches a dollar sign that begins a template, or could do so before the text that follows. */
+/**
+ * Matches a dollar sign that begins an interpolation. At the end of a text it also counts, because the text that is
+ * appended may continue the interpolation.
+ */
 const TEMPLATE_START = /\$(?=[\p{L}_{`]|$)/gu;
 
 /**
- * Writes JSON as a raw string (Kotlin language specification, "String literals"), or as an escaped string if on one
+ * Writes JSON as a raw string (Kotlin language specification, "String literals"), or as an escaped string if it is one
  * line.
  */
 function json(value: unknown, indent: string): string {
   const whole = jsonText(value);
   if (!whole.includes('\n')) return text(whole);
-  // JSON never contains three double quotes in a row.
+  // JSON never contains three double quotes in a row, which would end the raw string.
   const inner = `${indent}    `;
   const plain = betweenVariables(whole, (part) => part.replace(TEMPLATE_START, () => "${'$'}"));
   const raw = filled(plain, (name) => hole(variable(name)));

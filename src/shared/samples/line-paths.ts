@@ -1,16 +1,16 @@
 /**
- * Finds the lines of a sample that show a field. Samples have each field on a line of its own, and opening brackets at
- * the ends of lines.
+ * Finds the lines of a sample that show a field. In samples, each field has a line of its own, and opening brackets are
+ * at the ends of lines.
  */
 import { escapeRegExp } from '../text/escape-reg-exp.ts';
 
-/** The place where a field is sent or received. */
+/** The part of a request or response that contains a field. */
 export type FieldPlace = 'path' | 'query' | 'header' | 'cookie' | 'body';
 
-/** A range of lines, counted from 0: the first line, and the line after the last. */
+/** A range of lines, counted from 0. `end` is the line after the last one. */
 export type Lines = readonly [first: number, end: number];
 
-/** Matches the end of a line with which a body begins; in JSON and in multi-line texts, a line with only a bracket. */
+/** Matches the end of a line that opens a body. In JSON and in multi-line strings, the line contains only a bracket. */
 const BODY =
   /(?:^\s*|['"]|(?:stringify|URLSearchParams|json_encode|http_build_query)\(|(?:json|data|files)=|POSTFIELDS => |json\.Marshal\(\S*|url\.Values)[[{]$|set_form_data\($/;
 const MEMBER = /^\s*(""|["']|)(.+?)\1(?: =>|:) /;
@@ -18,8 +18,8 @@ const OPENS = /[[{(]$/;
 const CLOSES = /^\s*[\]})]/;
 
 /**
- * Returns a function that finds the lines of a field in a sample of any language: for a list, those of the first item
- * with the field; undefined if they are missing or ambiguous.
+ * Returns a function that finds the lines of a field in a sample of any language. Inside a list, it finds the lines of
+ * the first item that has the field. Undefined if no lines are found, or if they are ambiguous.
  */
 export function linesIn(sample: string): (place: FieldPlace, path: string) => Lines | undefined {
   const texts = sample.split('\n');
@@ -34,9 +34,9 @@ export function linesIn(sample: string): (place: FieldPlace, path: string) => Li
   };
 }
 
-/** Returns, for each line, the path of the innermost body field on it, in the notation of rows: `data[].id`. */
+/** Returns the path of the innermost body field on each line, in the notation of table rows: `data[].id`. */
 function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
-  /** Paths of the open brackets; undefined outside a body, empty at the top of a body. */
+  /** Paths of the brackets that are still open; undefined outside a body, empty at the top of a body. */
   const open: (string | undefined)[] = [];
   return texts.map((text) => {
     const closed = CLOSES.test(text) ? open.pop() : undefined;
@@ -50,7 +50,10 @@ function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
   });
 }
 
-/** Returns the only line that names a parameter or form field; for a path parameter, the line with the URL. */
+/**
+ * Returns the line that names a parameter or form field, if there is only one. For a path parameter, returns the line
+ * with the URL.
+ */
 function lineOf(
   texts: readonly string[],
   paths: readonly (string | undefined)[],

@@ -1,21 +1,21 @@
 import { isNumberText, numberText } from '../schema/number-text.ts';
 
-/** How a language writes JSON values. */
+/** How a programming language writes JSON values. */
 export interface LiteralStyle {
-  /** One step of indentation. */
+  /** The text of one level of indentation. */
   readonly step: string;
   string(text: string): string;
-  /** Words for `true`, `false` and `null`, if they differ from these. */
+  /** What the language writes for `true`, `false` and `null`, where it differs from JSON. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Writes a member of an object, given its name and its written value. */
+  /** Writes a member of an object. `value` is already written in the language. */
   member(name: string, value: string): string;
-  /** Writes an object; by default, its members in braces. */
+  /** Writes an object whose member values are already written. By default, the members are in braces. */
   object?(members: readonly (readonly [name: string, value: string])[], indent: string): string;
-  /** The text after the last entry; a comma by default. */
+  /** What follows the last entry of a list or object; a comma by default. */
   readonly last?: ',' | '';
 }
 
-/** Writes a JSON value as a literal; `indent` is the indentation of its first line. */
+/** Writes a JSON value as a literal. `indent` is the indentation of the line on which the literal begins. */
 export function literalOf(value: unknown, style: LiteralStyle, indent = ''): string {
   if (isNumberText(value)) return numberText(value);
   if (typeof value === 'string') return style.string(value);
@@ -34,7 +34,9 @@ export function literalOf(value: unknown, style: LiteralStyle, indent = ''): str
   return block('{}', entries, indent, style);
 }
 
-/** Writes entries in brackets, each on its own line and followed by a comma. */
+/**
+ * Writes entries in brackets, each on its own line and followed by a comma. The style determines what follows the last.
+ */
 export function block(
   [open = '', close = '']: string,
   entries: readonly string[],

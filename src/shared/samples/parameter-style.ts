@@ -5,7 +5,7 @@ import type { ParameterStyle } from '../../model/media-type.ts';
 export interface Serialization {
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Encodes each text: percent-encoding for URLs, no change for headers. */
+  /** Encodes a string: percent-encoding for URLs, no change for headers. */
   readonly encode: (text: string) => string;
 }
 
@@ -15,7 +15,10 @@ export interface Pair {
   readonly value: string;
 }
 
-/** Serialises a value of a path or a header (OpenAPI 3.1, 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7). */
+/**
+ * Serialises the value of a path or header parameter (OpenAPI 3.1, 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and
+ * 3.2.7).
+ */
 export function serializeText(name: string, value: unknown, { style, explode, encode }: Serialization): string {
   const texts = explode ? explodedTexts(value, encode) : [flat(value, encode).join(',')];
   if (style === 'label') return `.${texts.join('.')}`;
@@ -26,8 +29,8 @@ export function serializeText(name: string, value: unknown, { style, explode, en
 }
 
 /**
- * Serialises a value of a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). With `deepObject`,
- * nested objects use further brackets, as is common: the specification does not define them.
+ * Serialises a value in a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). With `deepObject`,
+ * nested objects get further brackets. This is common, but the specification does not define it.
  */
 export function serializePairs(
   name: string,
@@ -44,13 +47,16 @@ export function serializePairs(
   return [{ name: encode(name), value: flat(value, encode).join(delimiter) }];
 }
 
-/** Returns a value as text; levels that are too deep for a style become JSON. */
+/**
+ * Returns a value as a string. An object or list becomes JSON, because styles define no deeper nesting; null becomes
+ * empty.
+ */
 export function text(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? stringifyJson(value) : withoutMarks(String(value));
 }
 
-/** Returns entries, or names and values in turn, as in `R,100,G,200`. */
+/** Encodes the entries of a list, the names and values of an object in turn (`R`, `100`, `G`, `200`), or a scalar. */
 function flat(value: unknown, encode: (text: string) => string): readonly string[] {
   if (Array.isArray(value)) return value.map((item) => encode(text(item)));
   return isObject(value)
@@ -58,7 +64,7 @@ function flat(value: unknown, encode: (text: string) => string): readonly string
     : [encode(text(value))];
 }
 
-/** Returns `R=100`, `G=200` for an object, or the entries of a list. */
+/** Encodes the pairs of an object, such as `R=100` and `G=200`, or the entries of a list. */
 function explodedTexts(value: unknown, encode: (text: string) => string): readonly string[] {
   return isObject(value)
     ? entries(value).map(([key, item]) => `${encode(key)}=${encode(text(item))}`)
@@ -72,7 +78,7 @@ function deep(name: string, value: unknown): readonly Pair[] {
     : [{ name, value: text(value) }];
 }
 
-/** Returns the fields that have a value; others are omitted (RFC 6570, section 2.3). */
+/** Returns the fields of an object that have a value; undefined and null are omitted (RFC 6570, section 2.3). */
 function entries(value: Readonly<Record<string, unknown>>): readonly [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
 }

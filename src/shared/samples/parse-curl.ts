@@ -2,19 +2,19 @@ import { shellCommands, type ShellCommand, type ShellWord } from './shell-words.
 
 /** The request of a cURL command. All offsets count from the start of the parsed text. */
 export interface ParsedCurl {
-  /** HTTP method in capitals; implied by the body if the command does not state it. */
+  /** HTTP method in capitals; implied by the other options if the command does not state it. */
   readonly method: string;
   /** Offset of the method; absent if it is implied. */
   readonly methodOffset?: number;
-  /** The URL, with the query that `--get` creates from the data. */
+  /** The URL, including the query that `--get` creates from the data. */
   readonly url: string;
-  /** Offset of each character of `url`, and of the end. */
+  /** Offset of each character of `url`, then of its end. */
   readonly urlOffsets: readonly number[];
   readonly headers: readonly CurlHeader[];
-  /** The body; absent if there is none or it is read from a file. */
+  /** The body; absent if there is none, or if it comes from a file or from form fields. */
   readonly body?: string;
   readonly bodyOffsets?: readonly number[];
-  /** Where the body is from: text or JSON on the command line, a file, or form fields. */
+  /** Origin of the body: text or JSON on the command line, a file, or form fields. */
   readonly bodyKind?: 'text' | 'file' | 'form';
   /** Offset at which the command begins. */
   readonly offset: number;
@@ -49,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
   u: 'user',
   X: 'request',
 };
-/** Other options that have a value, by letter or long name. */
+/** Matches further options that have a value, by letter or long name. */
 const TAKES =
   /^([cCDEKmoPQrtUwxyYz]|url|json|data-.*|form-string|url-query|oauth2-bearer|cookie-jar|continue-at|dump-header|config|max-time|output|ftp-port|quote|range|telnet-option|write-out|speed-.*|time-cond|connect-timeout|retry.*|resolve|cacert|capath|key|key-type|cert|cert-type|pass|limit-rate|max-filesize|max-redirs|interface|connect-to|proto.*|tls-max|ciphers|aws-sigv4|proxy.*|variable|expand-.*)$/;
 const DATA = /^(data|data-ascii|data-binary|data-raw|data-urlencode|json)$/;
@@ -109,7 +109,7 @@ function readOptions(words: readonly ShellWord[]): { options: readonly Option[];
         value: assigned === '=' ? slice(word, long.length + 3) : takes ? valueAfter() : word,
       });
     } else if (/^-[A-Za-z#0-9:]/.test(word.text)) {
-      // `-sSXPOST`: flags, then an option with its value.
+      // In `-sSXPOST`, flags precede an option and its value.
       const at = [...word.text].findIndex(
         (letter, position) => position > 0 && (letter in SHORT || TAKES.test(letter)),
       );

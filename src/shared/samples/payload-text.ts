@@ -4,8 +4,8 @@ import { isJson, sampleBody, type WrittenBody } from './body.ts';
 import { encodeText } from './uri.ts';
 
 /**
- * Returns an example as the text of a body, with JSON as pages show it. Undefined if the body is no text (a file, a
- * multipart body), or if the example cannot be written in that media type.
+ * Returns an example as the text of a body, with JSON formatted as on pages. Undefined if the body is not text (a file,
+ * a multipart body), or if the example cannot be written in the media type.
  */
 export function payloadText(media: WrittenBody, example: Example | undefined): string | undefined {
   if (isJson(media.mediaType) && example?.serializedValue !== undefined) return example.serializedValue;

@@ -10,7 +10,7 @@ import { concatenation } from './variables.ts';
 export const php: SampleRenderer = {
   language: { id: 'php', label: 'PHP', syntax: 'php' },
   opening: '<?php\n\n',
-  // `?>` ends a one-line comment and the program with it (PHP Manual, "Comments").
+  // `?>` ends a one-line comment, and with it the PHP code (PHP Manual, "Comments").
   comment: (text) => `// ${text.replaceAll('?>', '? >')}`,
   render: (request) => {
     const { response } = request;
@@ -39,7 +39,7 @@ export const php: SampleRenderer = {
   },
 };
 
-/** Returns the cURL options of a request; they include a timeout, without which cURL would wait forever. */
+/** Returns the cURL options of a request. They include a timeout: without one, cURL would wait forever. */
 function options(request: SampleRequest): readonly string[] {
   const { basic, certificate, body } = request;
   const headers = headerLines(request);
@@ -55,8 +55,9 @@ function options(request: SampleRequest): readonly string[] {
 }
 
 /**
- * Returns the option for the method; none for GET, nor for POST with a body, which `CURLOPT_POSTFIELDS` implies. HEAD
- * has an option of its own, because cURL would otherwise wait for a body that never comes.
+ * Returns the option for the method. GET without a body needs none, nor does POST with a body, which
+ * `CURLOPT_POSTFIELDS` implies. HEAD has an option of its own, because cURL would otherwise wait for a body that never
+ * comes.
  */
 function methodOption({ method, body }: SampleRequest): readonly string[] {
   if (method === (body.kind === 'none' ? 'GET' : 'POST')) return [];
@@ -65,15 +66,15 @@ function methodOption({ method, body }: SampleRequest): readonly string[] {
   ];
 }
 
-/** Returns the option for headers; a single short header is on the same line. */
+/** Returns the option for the headers; on one line if there is a single, short header. */
 function headerOption(headers: readonly string[]): string {
   const line = `CURLOPT_HTTPHEADER => [${headers.join(', ')}]`;
   return headers.length === 1 && line.length <= 75 ? line : `CURLOPT_HTTPHEADER => ${block(headers, '    ')}`;
 }
 
 /**
- * Returns the headers as literals; one without a value ends in a semicolon, else cURL omits it (manual of
- * `CURLOPT_HTTPHEADER`).
+ * Returns the headers as string literals. An empty header ends in a semicolon, because cURL would otherwise omit it
+ * (manual of `CURLOPT_HTTPHEADER`).
  */
 function headerLines({ method, headers, body }: SampleRequest): readonly string[] {
   return [
@@ -81,7 +82,7 @@ function headerLines({ method, headers, body }: SampleRequest): readonly string[
     ...(body.kind === 'multipart' && !isFormArray(body.parts)
       ? ["'Content-Type: multipart/form-data; boundary=' . $boundary"]
       : []),
-    // These methods announce a body, even an empty one (RFC 9110, section 8.6).
+    // Requests with these methods state the length of their body, even if it is empty (RFC 9110, section 8.6).
     ...(body.kind === 'none' && ['POST', 'PUT', 'PATCH'].includes(method) ? ["'Content-Length: 0'"] : []),
   ];
 }
@@ -109,7 +110,10 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
   }
 }
 
-/** Whether an array for cURL can express a form: names are unique, and only files have media types. */
+/**
+ * Whether an array for `CURLOPT_POSTFIELDS` can express a multipart form: names are unique, and only files have media
+ * types.
+ */
 function isFormArray(parts: readonly SamplePart[]): boolean {
   return (
     namesDiffer(parts) &&
@@ -123,7 +127,10 @@ function partExpression(part: SamplePart): string {
   return part.kind === 'json' ? json(part.value, '    ') : text(part.text);
 }
 
-/** Returns the lines that write a multipart body (RFC 2046, section 5.1.1) that an array for cURL cannot express. */
+/**
+ * Returns the lines that build a multipart body (RFC 2046, section 5.1.1); none if an array for cURL can express the
+ * form.
+ */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isFormArray(body.parts)) return [];
   const lines = body.parts.flatMap((part) => [
@@ -152,14 +159,15 @@ function json(value: unknown, indent: string): string {
   return `json_encode(${literalOf(value, STYLE, indent)}, JSON_THROW_ON_ERROR)`;
 }
 
-/** The style of PHP literals that `json_encode` turns into the same JSON. */
+/** The style of PHP literals, which `json_encode` turns into the same JSON. */
 const STYLE: LiteralStyle = {
   step: '    ',
   string: text,
   member: (name, value) => `${string(name)} => ${value}`,
   object: (members, indent) => {
     if (members.length === 0) return 'new stdClass()';
-    // Keys that look like numbers are numbers (PHP Manual, "Arrays"), and a sequence from 0 is a list.
+    // PHP turns keys that look like integers into integers (PHP Manual, "Arrays"). An array with the keys 0, 1, … would
+    // become a JSON list.
     const isList = members.every(([name], index) => name === String(index));
     const entries = members.map(([name, value]) => STYLE.member(name, value));
     return `${isList ? '(object) ' : ''}${block(entries, indent)}`;

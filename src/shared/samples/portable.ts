@@ -4,9 +4,9 @@ import { wellFormed } from './quoting.ts';
 import { betweenVariables } from './variables.ts';
 
 /**
- * Returns the same request, in values that literals of every language can express: JSON as the server will receive it;
- * a URL that is a URI (RFC 3986, section 2); each header once (RFC 9110, section 5.3), without whitespace around its
- * value (section 5.5).
+ * Returns the same request, with values that every language can write as literals. JSON is as the server will receive
+ * it, and the URL is a URI (RFC 3986, section 2). Each header occurs once (RFC 9110, section 5.3), without white space
+ * around its value (section 5.5).
  */
 export function portable(request: SampleRequest): SampleRequest {
   return {
@@ -18,8 +18,8 @@ export function portable(request: SampleRequest): SampleRequest {
 }
 
 /**
- * Percent-encodes a URL except its host, whose encoding differs (RFC 3986, section 3.2.2), and braces, which are
- * placeholders for the reader.
+ * Percent-encodes a URL, except its host and braces. A host is encoded differently (RFC 3986, section 3.2.2); braces
+ * mark placeholders for the reader.
  */
 function encodedAddress(url: string): string {
   const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
@@ -38,8 +38,8 @@ function portableBody(body: SampleBody): SampleBody {
 }
 
 /**
- * Returns a value as the server will receive it; null if it has no form in JSON (ECMA-262, section 25.5.2). A value
- * with a number that a language may write differently becomes text.
+ * Returns a value as the server will receive it; null if JSON cannot express it (ECMA-262, section 25.5.2). If
+ * languages may write a number in it differently, the whole value becomes JSON text.
  */
 function portableJson({ value }: { readonly value: unknown }) {
   const arriving: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
@@ -60,13 +60,14 @@ function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {
   return [...byName.values()];
 }
 
-/** Whether all names are unique, so that a dictionary can hold the pairs. */
+/** Whether all names are unique, so that a dictionary can contain the pairs. */
 export function namesDiffer(pairs: readonly { readonly name: string }[]): boolean {
   return new Set(pairs.map(({ name }) => name)).size === pairs.length;
 }
 
 /**
- * Returns the headers of a part (RFC 7578, section 4.2), with names written as by browsers (HTML, section 4.10.21.8).
+ * Returns the headers of a part of a multipart form (RFC 7578, section 4.2). Names are escaped as browsers do (HTML,
+ * section 4.10.21.8).
  */
 export function partHead(part: SamplePart): readonly string[] {
   const file = part.kind === 'file' ? `; filename="${inQuotes(part.file)}"` : '';

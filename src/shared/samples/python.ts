@@ -25,7 +25,7 @@ export const python: SampleRenderer = {
   },
 };
 
-/** Returns the imports: the standard library, an empty line, then `requests` (PEP 8, "Imports"). */
+/** Returns the import lines: the standard library, an empty line, then `requests` (PEP 8, "Imports"). */
 function imports(request: SampleRequest): readonly string[] {
   const standard = namesOf({
     'import json': hasJsonPart(request.body),
@@ -37,8 +37,8 @@ function imports(request: SampleRequest): readonly string[] {
 }
 
 /**
- * Returns the lines of the call, or one line if it is short (PEP 8, "Maximum Line Length"). They set a timeout, without
- * which `requests` would wait forever.
+ * Returns the lines of the call, or one line if it is short (PEP 8, "Maximum Line Length"). The call has a timeout:
+ * without one, `requests` would wait forever.
  */
 function call(request: SampleRequest): readonly string[] {
   const { method, url, basic, certificate, body } = request;
@@ -56,7 +56,7 @@ function call(request: SampleRequest): readonly string[] {
   return named.length === 0 && line.length <= 79 ? [line] : [begin, ...all.map((argument) => `    ${argument},`), ')'];
 }
 
-/** Returns the headers, without the media type if `json` sets it. */
+/** Returns the argument `headers`. It omits the media type if the argument `json` sets it. */
 function headerLines({ headers, body }: SampleRequest): readonly string[] {
   const sent = headers.filter(
     ({ name, value }) => !(isJsonValue(body) && name.toLowerCase() === 'content-type' && value === 'application/json'),
@@ -67,7 +67,9 @@ function headerLines({ headers, body }: SampleRequest): readonly string[] {
   return [entries.length === 1 && line.length <= 74 ? line : `headers=${block('{}', entries, '    ', STYLE)}`];
 }
 
-/** Writes a header value; as bytes if it is not ASCII, because `requests` sends texts as Latin-1. */
+/**
+ * Writes a header value. A value that is not ASCII is written as bytes, because `requests` sends strings as Latin-1.
+ */
 function headerValue(value: string): string {
   const plain = /^[\x20-\x7e]*$/.test(filled(value, () => ''));
   return `${text(value)}${plain ? '' : '.encode()'}`;
@@ -95,7 +97,7 @@ function bodyArguments(body: SampleBody): readonly string[] {
   }
 }
 
-/** Writes pairs as a dictionary if names are unique, else as tuples. */
+/** Writes pairs as a dictionary if their names are unique, else as a list of tuples. */
 function pairs<T extends { readonly name: string }>(all: readonly T[], value: (one: T) => string): string {
   const isDictionary = namesDiffer(all);
   const entries = all.map((one) =>
@@ -104,7 +106,7 @@ function pairs<T extends { readonly name: string }>(all: readonly T[], value: (o
   return block(isDictionary ? '{}' : '[]', entries, '    ', STYLE);
 }
 
-/** Writes a part as a tuple of file name, content and media type. */
+/** Writes a part of a multipart form as a tuple of file name, content and media type. */
 function partTuple(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `, ${string(part.contentType)}`;
   if (part.kind === 'file') return `(${string(part.file)}, Path(${string(part.file)}).read_bytes()${type})`;
@@ -112,7 +114,7 @@ function partTuple(part: SamplePart): string {
 }
 
 /**
- * Returns the lines that print the response. Texts are decoded as UTF-8, as `response.text` assumes Latin-1 if the
+ * Returns the lines that print the response. Text is decoded as UTF-8, because `response.text` assumes Latin-1 if the
  * server states no encoding.
  */
 function responseLines(response: SampleResponse): readonly string[] {
@@ -122,8 +124,8 @@ function responseLines(response: SampleResponse): readonly string[] {
 }
 
 /**
- * Writes a text as an f-string if it contains variables. Inside it, the other kind of quotes is used, as Python before
- * 3.12 requires (PEP 701).
+ * Writes a text as a string, or as an f-string if it contains variables. Expressions inside the f-string use single
+ * quotes, as Python before 3.12 requires (PEP 701).
  */
 const text = interpolation({
   string,
@@ -146,8 +148,8 @@ function literal(value: unknown, indent: string): string {
 }
 
 /**
- * Returns a string in double quotes, or in single quotes if that saves escapes (Python Language Reference, section
- * 2.4.1).
+ * Writes a string literal in double quotes, or in single quotes if that saves escapes (Python Language Reference,
+ * section 2.4.1).
  */
 export function string(text: string): string {
   return text.includes('"') && !text.includes("'") ? `'${escaped(text)}'` : `"${escaped(text).replaceAll('"', '\\"')}"`;

@@ -11,27 +11,27 @@ export function hasFile(body: SampleBody): boolean {
   return body.kind === 'binary' || partsIn(body).some(({ kind }) => kind === 'file');
 }
 
-/** Whether a part of a body is written as JSON. */
+/** Whether a multipart body has a part that is written as JSON. */
 export function hasJsonPart(body: SampleBody): boolean {
   return partsIn(body).some(({ kind }) => kind === 'json');
 }
 
-/** Whether a request contains an environment variable. */
+/** Whether a request reads an environment variable. */
 export function hasSecret(request: SampleRequest): boolean {
   return variablesIn(request).length > 0;
 }
 
-/** Whether a request is a GET with nothing but a URL. */
+/** Whether a request is a GET that has only a URL. */
 export function isPlainGet({ method, headers, basic, body }: SampleRequest): boolean {
   return method === 'GET' && headers.length === 0 && basic === undefined && body.kind === 'none';
 }
 
-/** Returns the names whose condition holds, in their order: the imports of a sample. */
+/** Returns the names whose condition is true, in the same order; used for the imports of a sample. */
 export function namesOf(conditions: Readonly<Record<string, boolean>>): readonly string[] {
   return Object.keys(conditions).filter((name) => conditions[name]);
 }
 
-/** Returns a method with only its first letter capital, as libraries name it: `HttpMethod.Post`. */
+/** Returns a method with only its first letter in upper case, as libraries name it: `HttpMethod.Post`. */
 export function capitalized(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 }

@@ -10,7 +10,7 @@ import { serializePairs, serializeText, text, type Pair } from './parameter-styl
 import { encodeReserved, encodeText } from './uri.ts';
 import { variable } from './variables.ts';
 
-/** The parts of an operation that determine its request. */
+/** The properties of an operation that determine its request. */
 export interface SampledOperation extends Pick<
   Operation,
   'method' | 'methodPublished' | 'path' | 'parameters' | 'contentType'
@@ -25,8 +25,8 @@ export interface SampledOperation extends Pick<
 }
 
 /**
- * Returns the request that samples print: the first server, the required parameters with their examples, the preferred
- * alternative of credentials, and the body of one named example. Undefined if method or path is not published.
+ * Returns the request that samples print. It has the first server, the required parameters with their examples, the
+ * preferred security requirement, and the body of one named example. Undefined if the method or path is not published.
  */
 export function sampleRequest(
   operation: SampledOperation,
@@ -58,8 +58,8 @@ export function sampleRequest(
 }
 
 /**
- * Returns the alternative of credentials to show: the first without a personal password or a certificate, else the
- * first.
+ * Returns the security requirement to show: the first that needs neither a personal password nor a certificate, else
+ * the first.
  */
 function preferred(alternatives: SampledOperation['security']): SampledOperation['security'][number] {
   const isPlain = ({ type, scheme = '' }: RequestCredential): boolean =>
@@ -67,7 +67,10 @@ function preferred(alternatives: SampledOperation['security']): SampledOperation
   return alternatives.find((schemes) => schemes.every(isPlain)) ?? alternatives[0] ?? [];
 }
 
-/** Returns the successful responses; `default` if none is described (Responses Object, OpenAPI 3.1, section 4.8.16). */
+/**
+ * Returns the successful responses. If only errors are described, returns `default` (Responses Object, OpenAPI 3.1,
+ * section 4.8.16).
+ */
 export function successes<T extends { readonly status: string }>(responses: readonly T[]): readonly T[] {
   const described = responses.filter(({ status }) => status.startsWith('2'));
   return described.length > 0 || responses.some(({ status }) => /^[13]/.test(status))
@@ -76,7 +79,7 @@ export function successes<T extends { readonly status: string }>(responses: read
 }
 
 /**
- * Returns the format in which the first successful response is read; `text`, which fits any, if its content is not
+ * Returns the format in which the first successful response is read. It is `text`, which suits any content, if none is
  * described.
  */
 function responseOf({ method, responses }: SampledOperation): SampleResponse {
@@ -94,8 +97,8 @@ function responseOf({ method, responses }: SampledOperation): SampleResponse {
 }
 
 /**
- * Returns the required header parameters, except those described by other objects: credentials, and the media type of
- * the body (OpenAPI 3.1, section 4.8.12.1).
+ * Returns the required header parameters. Omits headers that other OpenAPI objects describe: credentials, and the media
+ * type of the body (OpenAPI 3.1, section 4.8.12.1).
  */
 function headerParameters(
   parameters: readonly Parameter[],
@@ -111,7 +114,7 @@ function headerParameters(
     .map((parameter) => ({ name: parameter.name, value: oneLine(valueText(parameter, (raw) => raw)) }));
 }
 
-/** Fills in path parameters (RFC 6570, section 3.2); one without an example becomes a variable with its name. */
+/** Fills in path parameters (RFC 6570, section 3.2). A parameter without an example becomes an environment variable. */
 function filledPath(path: string, parameters: readonly Parameter[]): string {
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
@@ -119,7 +122,7 @@ function filledPath(path: string, parameters: readonly Parameter[]): string {
   });
 }
 
-/** Returns the query, including the question mark; empty if there is none. */
+/** Returns the query, with its question mark; empty if there are no query parameters or credentials. */
 function queryOf(parameters: readonly Parameter[], credentials: Credentials['query']): string {
   const all = [
     ...required(parameters, 'querystring').flatMap(wholeQuery),
@@ -131,7 +134,10 @@ function queryOf(parameters: readonly Parameter[], credentials: Credentials['que
   return all.length === 0 ? '' : `?${all.join('&')}`;
 }
 
-/** Returns the pairs or the text of a parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
+/**
+ * Returns the query pairs, or the text, of a `querystring` parameter, which is the whole query (OpenAPI 3.2, section
+ * 4.12.1).
+ */
 function wholeQuery(parameter: Parameter): readonly string[] {
   const { example, mediaType } = parameter;
   if (example === undefined) return [];
@@ -167,7 +173,10 @@ function valueText(parameter: Parameter, encode: (text: string) => string): stri
     : encode(contentText(parameter));
 }
 
-/** Returns a value as text in its media type (`content`, OpenAPI 3.1, 4.8.12.3): in JSON, a string has quotes. */
+/**
+ * Returns the example of a parameter as text in its media type (`content`, OpenAPI 3.1, 4.8.12.3). In JSON, a string
+ * has quotes.
+ */
 function contentText({ example, mediaType = '', schema }: Parameter): string {
   const isValue = typeof example === 'string' && (schema.type === 'string' || !isJsonText(example));
   return isJson(mediaType) && isValue ? stringifyJson(example) : text(example);
@@ -182,7 +191,7 @@ function isJsonText(value: string): boolean {
   }
 }
 
-/** Replaces line breaks, which headers and cookies cannot contain (RFC 9110, section 5.5). */
+/** Replaces line breaks and NUL, which headers and cookies cannot contain, by spaces (RFC 9110, section 5.5). */
 function oneLine(value: string): string {
   return value.replace(/[\r\n\0]+/g, ' ');
 }

@@ -78,7 +78,10 @@ function wholeCall(request: SampleRequest): readonly string[] {
   ];
 }
 
-/** Returns the class for a method; with its definition if `net/http` has none (documentation of `Net::HTTPRequest`). */
+/**
+ * Returns the name of the class for a method, and the lines that define the class if `net/http` has none (documentation
+ * of `Net::HTTPRequest`).
+ */
 function requestClass({ method, body }: SampleRequest): { definition: readonly string[]; name: string } {
   if (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].includes(method))
     return { definition: [], name: `Net::HTTP::${capitalized(method)}` };
@@ -129,8 +132,8 @@ function bodyExpression(body: SampleBody, indent: string): string {
 }
 
 /**
- * Whether `set_form` can write a form: only files have media types, and no name needs an escape, for which its rules
- * differ.
+ * Whether `set_form` can write a multipart form: only files have media types, and no name needs an escape, which
+ * `set_form` would write differently.
  */
 function isForm(parts: readonly SamplePart[]): boolean {
   return parts.every(
@@ -150,8 +153,8 @@ function partContent(part: SamplePart): string {
 }
 
 /**
- * Returns the lines that write a multipart body (RFC 2046, section 5.1.1) that `set_form` cannot write. They write
- * bytes, which can be joined with those of a file.
+ * Returns the lines that build a multipart body (RFC 2046, section 5.1.1); none if `set_form` can write the form. The
+ * lines join bytes, because the body may contain a file.
  */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isForm(body.parts)) return [];
@@ -168,7 +171,7 @@ function partLines(body: SampleBody): readonly string[] {
   ];
 }
 
-/** Returns the lines that print a response, whose content `net/http` reads as bytes, or as nil if there is none. */
+/** Returns the lines that print a response. `net/http` reads the content as bytes; it is nil if there is none. */
 function responseLines(response: SampleResponse): readonly string[] {
   switch (response) {
     case 'none':
@@ -194,7 +197,7 @@ const text = interpolation({
   hole: (expression) => `#{${expression}}`,
 });
 
-/** The style of Ruby literals: keys are symbols, which serialise to the same JSON. */
+/** The style of Ruby literals. Keys are symbols, which JSON writes as strings. */
 const STYLE: LiteralStyle = {
   step: '  ',
   string: text,
@@ -212,7 +215,7 @@ function key(name: string): string {
 }
 
 /**
- * Returns a string in single quotes, or in double quotes if it has an apostrophe or needs an escape (Ruby's
+ * Writes a string literal in single quotes, or in double quotes if it has an apostrophe or needs an escape (Ruby's
  * documentation, "String Literals").
  */
 function string(text: string): string {
@@ -221,7 +224,7 @@ function string(text: string): string {
     : `'${wellFormed(text).replaceAll('\\', '\\\\')}'`;
 }
 
-/** Escapes the text between double quotes, where `#` can begin an interpolation. */
+/** Escapes a text for use between double quotes, where `#` can begin an interpolation. */
 function escaped(text: string): string {
   return escapeInvisible(wellFormed(text).replace(/[\\"]|#(?=[{$@])/g, '\\$&'));
 }

@@ -1,12 +1,12 @@
 import type { SampleLanguage, SampleRequest } from '../../model/sample.ts';
 
-/** One language of samples: prints a request as an idiomatic program. Pure. */
+/** Renders a request as an idiomatic program in one language. Pure. */
 export interface SampleRenderer {
   readonly language: SampleLanguage;
-  /** The text before everything else, even comments: `<?php`. */
+  /** The text before everything else in a program, even before comments: `<?php`. */
   readonly opening?: string;
   /** Writes a one-line comment. */
   comment(text: string): string;
-  /** Returns the program for a `portable` request, without `opening`. */
+  /** Returns the program for a request from `portable`, without `opening`. */
   render(request: SampleRequest): string;
 }

@@ -2,21 +2,24 @@ import type { Code } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
 import { key, literal } from './javascript.ts';
 
-/** A call of a browser plug-in: the URL of its script, the name of its object, and the parameters of its method. */
+/**
+ * A call of a browser plug-in: the URL of the script, the name of its object, a method of that object, and the
+ * parameters.
+ */
 export interface ScriptRequest {
   readonly script: string;
   readonly object: string;
-  /** Method that receives the parameters. */
+  /** Name of the method that receives the parameters. */
   readonly method: string;
-  /** Method called after `method`, without parameters. */
+  /** Name of the method that is called afterwards, without parameters. */
   readonly afterwards?: string;
   readonly schema: Schema;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns HTML that loads and calls a plug-in. Values are from the named example, functions from the schema's
- * `x-callback`.
+ * Returns HTML that loads a plug-in and calls it. Values are from the example, and functions from `x-callback` in the
+ * schema.
  */
 export function scriptSample({ script, object, method, afterwards, schema, value }: ScriptRequest): Code {
   const lines = Object.entries({ ...schema.properties, ...value }).flatMap(([name]) => {

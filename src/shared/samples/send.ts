@@ -6,13 +6,13 @@ import { curl } from './curl.ts';
 import { sampleRequest } from './request.ts';
 import { LOCAL } from './webhook-sample.ts';
 
-/** The properties of a webhook from which its request is built. */
+/** The properties of a webhook from which a request is built. */
 export type Incoming = Pick<Webhook, 'method' | 'parameters'>;
 
 /** Port and path of a receiver on the reader's machine. */
 export interface LocalAddress {
   readonly port: number;
-  /** Path, with its first slash. */
+  /** Path with its leading slash. */
   readonly path: string;
 }
 
@@ -39,12 +39,13 @@ export function localRequest(
 }
 
 /**
- * Returns the command that sends the first example of a webhook to a local receiver; undefined if there is no payload.
+ * Returns the cURL command that sends the first example of a webhook to a receiver on the reader's machine. Undefined
+ * if there is no payload.
  */
 export function sendCommand(webhook: Webhook): Code | undefined {
   const [media] = webhook.requestBody?.content ?? [];
   const request = localRequest(webhook, LOCAL, media, media?.examples[0]);
-  // A file of the reader's, or nothing, is not a payload.
+  // An absent body, or a file on the reader's machine, is not a payload.
   if (request === undefined || request.body.kind === 'none' || request.body.kind === 'binary') return undefined;
   return { text: curl.render(request), syntax: curl.language.syntax };
 }

@@ -1,19 +1,19 @@
-/** A word of a command line after shell expansion, and the original offset of each of its characters. */
+/** A word of a command line without quotes and escapes, with the offset of each character in the script. */
 export interface ShellWord {
   readonly text: string;
-  /** Offset of each character; one more for the end. */
+  /** Offset of each character, then of the end of the word. */
   readonly offsets: readonly number[];
 }
 
-/** A simple command: its words, and its here-document, if any. */
+/** A simple command: its words, and the text of its here-document, if it has one. */
 export interface ShellCommand {
   readonly words: readonly ShellWord[];
   readonly input?: ShellWord;
 }
 
 /**
- * Splits a script into commands, and these into words. The script is for a POSIX shell (Shell Command Language,
- * sections 2.2 and 2.3, and `$'…'` of POSIX 2024), or for the Windows command prompt if a line with cURL contains its
+ * Splits a script into commands, and each command into words. The script is for a POSIX shell (Shell Command Language,
+ * sections 2.2 and 2.3, and `$'…'` of POSIX 2024), or for the Windows command prompt if a line with cURL contains
  * carets. Quotes, escapes, continued lines, comments and here-documents are handled; variables are not expanded.
  */
 export function shellCommands(text: string): readonly ShellCommand[] {
@@ -66,7 +66,7 @@ function lengthOfLine(text: string, offset: number): number {
   return (end < 0 ? text.length : end) - offset;
 }
 
-/** Whether a command ends at an offset. An ampersand inside a word is part of a URL without quotes. */
+/** Whether a command ends at an offset. An ampersand inside a word does not end the command, as it is part of a URL. */
 function isSeparator(text: string, offset: number): boolean {
   return /^(?:[\n;|()]|&(?:&|\s|$))/.test(text.slice(offset, offset + 2));
 }
@@ -77,7 +77,9 @@ function hereDocumentAt(text: string, start: number, delimiter: string): ShellWo
   return { text: body, offsets: Array.from({ length: body.length + 1 }, (_, index) => start + index) };
 }
 
-/** The opening of quotes in which backslashes begin escapes (POSIX 2024, Shell Command Language, section 2.2.4). */
+/**
+ * The opening quote of a string in which backslashes begin escapes (POSIX 2024, Shell Command Language, section 2.2.4).
+ */
 const DOLLAR = "$'";
 const ESCAPE =
   /^(?<whole>\\(?:x(?<hex>[\da-fA-F]{1,2})|u(?<unit>[\da-fA-F]{1,4})|U(?<point>[\da-fA-F]{1,8})|(?<octal>[0-7]{1,3})|(?<letter>[^])))/;
@@ -132,16 +134,17 @@ function wordAt(text: string, start: number): { word: ShellWord; end: number } {
   return { word: { text: value, offsets: [...offsets, offset] }, end: offset };
 }
 
-/** Carets, with which the Windows command prompt escapes characters and continues lines. */
-
-/** Whether a script has a line with cURL for the command prompt, in the form that browsers copy. */
+/**
+ * Whether a script has a cURL line for the Windows command prompt, as browsers copy it. Carets escape characters there,
+ * and continue lines.
+ */
 function isOfCommandPrompt(text: string): boolean {
   return /^\s*curl(?:\.exe)?\s.*(?:\^"|\^\r?$)/m.test(text);
 }
 
 /**
- * Returns the text without carets, as the command prompt passes it on, with the original offset of each character and
- * of the end.
+ * Removes the carets from a text, as the command prompt does. `offsets` has the original offset of each remaining
+ * character, then of the end.
  */
 function withoutCarets(text: string): { readonly text: string; readonly offsets: readonly number[] } {
   const offsets: number[] = [];

@@ -1,8 +1,8 @@
 import { wellFormed } from './quoting.ts';
 
 /**
- * Percent-encodes all but unreserved characters (RFC 3986, section 2.3; RFC 6570, section 3.2.2). Lone surrogates,
- * which UTF-8 cannot encode, become replacement characters.
+ * Percent-encodes all except unreserved characters (RFC 3986, section 2.3; RFC 6570, section 3.2.2). Lone surrogates,
+ * which UTF-8 cannot encode, become U+FFFD.
  */
 export function encodeText(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
@@ -12,8 +12,8 @@ export function encodeText(text: string): string {
 }
 
 /**
- * Percent-encodes a text, but preserves reserved characters and triplets (RFC 6570, section 3.2.3), except the
- * characters that would end the value: `#`, `[`, `]`, `&` and `+`.
+ * Percent-encodes a string, except reserved characters and existing percent-encoded triplets (RFC 6570, section 3.2.3).
+ * Reserved characters that would end the value are encoded too: `#`, `[`, `]`, `&` and `+`.
  */
 export function encodeReserved(text: string): string {
   return text

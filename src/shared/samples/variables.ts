@@ -1,52 +1,55 @@
 /**
- * Environment variables in texts, from which samples read secrets. In a text, the name of a variable is between two
- * private-use characters, so that values, URLs and headers remain texts until a language writes them.
+ * Environment variables in strings, from which samples read secrets. Inside a string, the name of a variable is between
+ * two private-use characters. Values, URLs and headers thus remain strings until a renderer writes them in a language.
  */
 
 const VARIABLE = /\u{e000}(\w+)\u{e001}/gu;
 
-/** Returns a text that consists of an environment variable. */
+/** Returns a string that consists of one environment variable. */
 export function variable(name: string): string {
   return `\u{e000}${name}\u{e001}`;
 }
 
-/** Returns the names of the variables in a text, or in the texts of a value. */
+/** Returns the names of the variables in a string, or in all strings inside a value. */
 export function variablesIn(value: unknown): readonly string[] {
   return [...(JSON.stringify(value) ?? '').matchAll(VARIABLE)].flatMap(([, name]) => name ?? []);
 }
 
-/** Replaces each variable in a text. */
+/** Replaces each variable in a string by the result of `fill`. */
 export function filled(text: string, fill: (name: string) => string): string {
   return text.replace(VARIABLE, (_, name: string) => fill(name));
 }
 
-/** Changes the text around variables. */
+/** Applies `change` to the text between variables; the variables stay as they are. */
 export function betweenVariables(text: string, change: (text: string) => string): string {
   return partsOf(text)
     .map((part) => (typeof part === 'string' ? change(part) : variable(part.variable)))
     .join('');
 }
 
-/** A part of a text: text without variables, or one variable. */
+/** A part of a string: text without variables, or one variable. */
 type TextPart = string | { readonly variable: string };
 
-/** Splits a text into parts without empty ones; an empty text is one empty part. */
+/** Splits a string into text and variables. Empty parts are omitted, but an empty string has one empty part. */
 export function partsOf(text: string): readonly TextPart[] {
   const parts = text.split(VARIABLE).map((part, index) => (index % 2 === 0 ? part : { variable: part }));
   return parts.length === 1 ? parts : parts.filter((part) => part !== '');
 }
 
-/** Writes a text as an expression; `encode` wraps the expression of each variable in a URL. */
+/**
+ * Writes a string with variables as an expression in a language. For a URL, `encode` wraps the expression of each
+ * variable in a call that percent-encodes the value.
+ */
 export type TextWriter = (text: string, encode?: (expression: string, inQuery: boolean) => string) => string;
 
-/** How a language writes strings and variables. */
+/** How a language writes string literals and variables. */
 interface TextSyntax {
   string(text: string): string;
   /** Returns an expression that reads an environment variable. */
   variable(name: string): string;
 }
 
-/** Returns a writer that joins literals and variables with an operator. */
+/** Returns a writer that joins string literals and variables with an operator. */
 export function concatenation(operator: string, { string, variable }: TextSyntax): TextWriter {
   return (text, encode = String) =>
     partsOf(text)
@@ -56,16 +59,19 @@ export function concatenation(operator: string, { string, variable }: TextSyntax
       .join(operator);
 }
 
-/** How a language interpolates strings. */
+/** How a language interpolates variables in strings. */
 export interface Template extends TextSyntax {
-  /** Opening and closing quotes of a string with variables. */
+  /** Opening and closing quotes of a string that contains variables. */
   readonly quotes: readonly [open: string, close: string];
-  /** Escapes a text between these quotes. */
+  /** Escapes a text for use between these quotes. */
   escape(text: string): string;
   hole(expression: string): string;
 }
 
-/** Returns a writer that interpolates variables in strings; a single string or variable is written as it is. */
+/**
+ * Returns a writer that interpolates variables in strings. Text without variables, or a single variable, needs no
+ * interpolation.
+ */
 export function interpolation({ string, variable, quotes, escape, hole }: Template): TextWriter {
   return (text, encode = String) => {
     const expressions = partsOf(text).map((part, index, parts) =>

@@ -12,8 +12,8 @@ import { enumMembers } from '../schema/enums.ts';
 import { isJson } from './body.ts';
 
 /**
- * Returns the properties of a webhook that its receivers use. Undefined if no method or body is described, or the body
- * is multipart, which differs each time it is sent.
+ * Returns the data for the receivers of a webhook. Undefined if no method or body is described, or if the body is
+ * multipart, which differs each time it is sent.
  */
 export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSample | undefined {
   const [media] = webhook.requestBody?.content ?? [];
@@ -30,7 +30,10 @@ export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSa
 /** Default port and path of receivers. */
 export const LOCAL = { port: 8000, path: '/webhooks' } as const;
 
-/** Returns 200 if it is described or no status of success is; else the lowest described status of success. */
+/**
+ * Returns the status with which receivers acknowledge a webhook: 200 if it is described, or if no success status is.
+ * Otherwise, returns the lowest described success status.
+ */
 function successOf({ responses }: Webhook): number {
   const [lowest = 200, ...others] = responses
     .filter(({ status }) => /^2\d\d$/.test(status))
@@ -39,7 +42,7 @@ function successOf({ responses }: Webhook): number {
   return others.includes(200) ? 200 : lowest;
 }
 
-/** Maximum depth of members in the body: a deeper one hardly describes the whole event. */
+/** Maximum depth at which members of the body are considered. A deeper member hardly describes the whole event. */
 const DEPTH = 3;
 
 type Member = DocumentedField;
@@ -60,7 +63,7 @@ function membersOf(
   };
 }
 
-/** Returns the documented scalar members by depth, and the names of the body's schema. */
+/** Returns the documented scalar members of a body, a list for each depth, and the names of the body's schema. */
 function readBody(
   schema: Schema,
   api: EvidenceContext,
@@ -78,7 +81,7 @@ function readBody(
   return { levels, names: body.names };
 }
 
-/** Whether a schema is for a text or a number, or its type is not described. */
+/** Whether a schema is for a string or a number, or has no described type. */
 function isPlain({ type, properties, items }: Schema): boolean {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   return (
@@ -89,8 +92,8 @@ function isPlain({ type, properties, items }: Schema): boolean {
 }
 
 /**
- * Returns the text member that names the event, by the likeliest names first. Numbers with such names are skipped, as
- * they are codes without meaning to a reader.
+ * Returns the string member that names the event, such as `status` or `event`; the likeliest names come first. Numbers
+ * with such names are skipped, as they are codes that mean nothing to a reader.
  */
 function statusAmong(level: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const texts = level.filter(({ schema }) => [schema.type ?? 'string'].flat().includes('string'));
@@ -103,8 +106,8 @@ function statusAmong(level: readonly Member[], isNamed: (name: string) => boolea
 }
 
 /**
- * Returns the member called `id`, preferably beside the status; if none has this name, an id of the object after which
- * the webhook is named.
+ * Returns the member called `id`, preferably beside the status member. If there is none, returns the id of the object
+ * after which the webhook is named, such as `payment_id`.
  */
 function idAmong(
   level: readonly Member[],
@@ -120,7 +123,8 @@ function idAmong(
 }
 
 /**
- * Returns the only member, else the only one inside an object whose name matches; undefined if the choice is ambiguous.
+ * Returns the only member. Of several, returns the only one inside an object whose name satisfies `isNamed`; undefined
+ * if the choice is ambiguous.
  */
 function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));

@@ -7,16 +7,16 @@ import { BOOSTS, FIELDS, KINDS, SURE, WEIGHTS } from './ranking.ts';
 import { isShared, sharedTerms } from './synonyms.ts';
 import { compact, compoundsOf, meaningful, stemOf, wordsOf } from './words.ts';
 
-/** An entry with its number in the index. */
+/** A search entry with its position in the index. */
 export interface IndexedEntry extends SearchEntry {
   readonly id: number;
 }
 
 interface EntryIndex {
   readonly entries: readonly IndexedEntry[];
-  /** Adds entries; of several with the same name, the one added first ranks first. */
+  /** Adds entries. Of entries that equally match a query, the one added first ranks first. */
   add(entries: readonly SearchEntry[]): void;
-  /** Returns the entries for a query, the best first, each with its best place first. */
+  /** Returns the entries for a query, the best first. In each entry, the place that best fits the query is first. */
   find(text: string): readonly IndexedEntry[];
 }
 
@@ -29,9 +29,9 @@ const WORDS = 16;
 export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const entries: IndexedEntry[] = [];
   const sharedBy = sharedTerms(synonyms);
-  /** Numbers of entries by normalised name. */
+  /** Ids of entries, by the letters and digits of their names. */
   const named = new Map<string, Set<number>>();
-  /** Words of titles by the number of the entry. */
+  /** For each entry id, the stems of the words in the entry's title, joined by `lineOf`. */
   const titles: string[] = [];
   const index = new MiniSearch<IndexedEntry>({
     fields: Object.keys(FIELDS),
@@ -45,7 +45,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const search = (terms: readonly string[], options: SearchOptions) =>
     index.search(terms.join(' '), { tokenize: () => [...terms], processTerm: termOf, ...options });
 
-  /** Returns the word in names that is nearest to an unknown word. */
+  /** Returns the word in titles and names that is nearest to an unknown word; the word itself if none is near. */
   const nearestTo = (word: string): string => {
     const asWritten = { processTerm: (term: string) => term, fields: ['title', 'names', 'leads'] };
     const near = search([word], { ...asWritten, fuzzy: 0.25, maxFuzzy: 2 }).flatMap(({ terms }) => terms);
@@ -64,7 +64,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
       const from = entries.length;
       for (const entry of added) {
         const id = entries.push({ ...entry, id: entries.length }) - 1;
-        // A reader who looks for a schema writes its exact name.
+        // The title of a schema has no effect here: a reader who looks for a schema types its exact name.
         titles.push(entry.kind === 'schema' ? '' : lineOf(meaningful(entry.title)));
         for (const name of namesOf(entry)) {
           const letters = compact(name);
@@ -75,7 +75,7 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
     },
     find(text) {
       const typed = meaningful(text).slice(0, WORDS);
-      // The last word may be incomplete.
+      // The last word may be unfinished, so it also matches as a prefix.
       const last = /[\p{L}\p{N}]$/u.test(text) ? stemOf(typed.at(-1) ?? '') : '';
       const options: SearchOptions = { prefix: (term) => term === last && term.length > 1 };
       const words = corrected(typed, options);
@@ -109,10 +109,10 @@ export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   };
 }
 
-/** Returns the words and compounds in a line; cached, because places repeat few words in many combinations. */
+/** Returns the words and compound names in a line. Cached, because the same lines recur in many entries. */
 const namesIn = memoizeText(2000, (line) => [...wordsOf(line), ...compoundsOf(line)]);
 
-/** Returns the text for one field of an entry, with a line for each name, place or paragraph. */
+/** Returns the text of one field of an entry for MiniSearch, with a line for each name, place or paragraph. */
 function textOf(entry: SearchEntry, field: keyof typeof FIELDS): string {
   if (field === 'where') return entry.places.map(({ where }) => where).join('\n');
   return [entry[field] ?? []].flat().join('\n');
@@ -123,8 +123,8 @@ function termOf(term: string): string {
 }
 
 /**
- * Returns the stem of a term, and the term if it is much longer: half of `notification` is typed before the stem
- * matches.
+ * Returns the stem of a term, and also the whole term if it is much longer than the stem. The prefix `notificat`
+ * matches `notification`, but not its stem `notif`.
  */
 function termsOf(term: string): string[] {
   const stem = termOf(term);
@@ -135,12 +135,15 @@ function namesOf({ title, names, leads = [] }: SearchEntry): readonly string[] {
   return [title, ...names, ...leads];
 }
 
-/** Returns the stems of words, with spaces around each. */
+/** Joins the stems of words, with a space before and after each, so that a search in the result finds whole words. */
 function lineOf(words: readonly string[]): string {
   return ` ${words.map(stemOf).join(' ')} `;
 }
 
-/** Returns how certainly a query names an entry, of which one name has the same letters as the query. */
+/**
+ * Returns how certainly a query names an entry (`SURE`, or 0). The query must equal a name of the entry, apart from
+ * case and separators.
+ */
 function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
   if (leads.some((lead) => compact(lead) === letters)) return SURE.led;
@@ -161,8 +164,8 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 }
 
 /**
- * Moves the best place of an entry to the front: the one with most words of the query, where a place that begins with
- * the query counts one more.
+ * Moves the best place of an entry to the front: the place that contains most words of the query. A place that begins
+ * with the query counts one word more.
  */
 function bestPlaceFirst(
   { title, places }: SearchEntry,

@@ -1,11 +1,11 @@
-/** Search entries for a pasted text: the operations and status codes that it names, and further words to search for. */
+/** Search entries for a pasted text: the operations and status codes in the text, and further words to search for. */
 import type { SearchKind } from '../../model/search.ts';
 import type { Body, Call, Pasted } from '../pasted/pasted.ts';
 import { fitPath } from '../pasted/path-template.ts';
 import { decodePath } from '../text/percent-decoding.ts';
 import type { IndexedEntry } from './entry-index.ts';
 
-/** Returns the entries for a call: its operations, then its status. */
+/** Returns the entries for the operations that match a request, then for its status. */
 export function entriesOfCall(
   { status, ...call }: Call,
   ofKind: (kind: SearchKind) => readonly IndexedEntry[],
@@ -16,7 +16,7 @@ export function entriesOfCall(
   ];
 }
 
-/** Returns the entries for a status: by code, else by range. */
+/** Returns the entries for a status: by code, else by class (`4XX`). */
 function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const named = (name: string) => errors.filter(({ names }) => names.some((own) => own.toUpperCase() === name));
   const exact = named(String(status));
@@ -24,8 +24,8 @@ function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly Ind
 }
 
 /**
- * Returns further words to search for: the message in a body, the path of an unknown request, or the text itself; empty
- * for a known request and for a cURL command.
+ * Returns the words to search for in addition: the message in a body, the path of an unknown request, or any other text
+ * itself. Empty for a known request and for a cURL command.
  */
 export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): string {
   switch (pasted.kind) {
@@ -45,14 +45,16 @@ export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): str
   }
 }
 
-/** Returns the message in a body, else its field names; for a single field, also the value. */
+/**
+ * Returns the error message in a body, else the names of its fields. If there is only one field, its value is added.
+ */
 function messageIn({ value }: Body): string {
   if (typeof value !== 'object' || value === null) return '';
   const members = Object.entries(value);
   const message = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
   if (message !== undefined) return String(message[1]);
   const [[name, only] = ['', undefined]] = members;
-  // `"type": "Manual"`: a value of that field.
+  // A reader who pastes `"type": "Manual"` looks for this value of the field.
   if (members.length === 1 && ['string', 'number', 'boolean'].includes(typeof only)) return `${name} ${String(only)}`;
   return members
     .map(([each]) => each)
@@ -61,8 +63,8 @@ function messageIn({ value }: Body): string {
 }
 
 /**
- * Returns the operations that match a call, the likeliest first: the path template is the end of the URL's path, or the
- * other way round, as either may lack a common prefix. IDs in the URL match path parameters.
+ * Returns the operations whose path template matches the path of a URL, the likeliest first. Leading segments may be
+ * absent from the path or from the template. IDs in the URL match path parameters.
  */
 function operationsAt(
   { path, method }: Pick<Call, 'path' | 'method'>,
@@ -84,15 +86,15 @@ function operationsAt(
     .map(({ entry }) => entry);
 }
 
-/** Returns the method and path of an operation, read from its names. */
+/** Returns the method and path of an operation, which are among the names of its entry. */
 function callOf({ names }: IndexedEntry): readonly [method: string | undefined, path: string | undefined] {
   const call = names.find((name) => /^[A-Z]+ \//.test(name))?.split(' ');
   return call === undefined ? [undefined, names.find((name) => name.startsWith('/'))] : [call[0], call[1]];
 }
 
 /**
- * Scores the match of a path with a template: a literal segment counts twice. 0 if a segment differs, or none is
- * literal.
+ * Returns a score for how well a path matches a template: a literal segment counts twice as much as a variable. The
+ * score is 0 if a segment differs, or if no segment is literal.
  */
 function fitOf(template: string, wanted: string): number {
   const fit = fitPath(wanted, template);

@@ -1,7 +1,7 @@
-/** The weights of the search, which its README explains. No other module has weights. */
+/** The weights of the search, explained in the README of this folder. No other module has weights. */
 import type { SearchKind } from '../../model/search.ts';
 
-/** Two weights: for a query of a few words, and for a question. */
+/** A weight for a query of a few words, and a weight for a question (`WEIGHTS.question`). */
 type Weights = readonly [words: number, question: number];
 
 /** MiniSearch's boost for each field of an entry. */
@@ -14,7 +14,7 @@ export const FIELDS = {
   names: [0.25, 0.25],
 } as const satisfies Readonly<Record<string, Weights>>;
 
-/** The factor for each kind of entry. Entries with the same name are in the order of these kinds. */
+/** The factor for the score of an entry, by kind. Entries with the same name rank in the order of these kinds. */
 export const KINDS: Readonly<Record<SearchKind, Weights>> = {
   operation: [1.5, 1.25],
   webhook: [1.5, 1.25],
@@ -38,19 +38,21 @@ export const WEIGHTS = {
   /** Factor for entries that contain all words of the query, in any field. */
   all: 4,
   /**
-   * Factors for a title that contains the words of the query in sequence, in any form, and for a title with no other
-   * words.
+   * Factor for a title that contains the words of the query in sequence, in any form. `whole` is a further factor for a
+   * title without other words.
    */
   titled: 2,
   whole: 2,
-  /** Minimum number of words in a question. */
+  /** Minimum number of words in a query that counts as a question. */
   question: 4,
 } as const;
 
-/** How certainly a query names an entry: by a synonym of the site, its exact name, or another notation of its name. */
+/**
+ * Ranks of entries that a query names: by a synonym of the site, by the exact name, or by the name in another notation.
+ */
 export const SURE = { led: 3, written: 2, alike: 1 } as const;
 
-/** The boosts of fields in the form for MiniSearch: for a few words, and for a question. */
+/** The `boost` options of MiniSearch: first for a query of a few words, then for a question. */
 export const BOOSTS = ([0, 1] as const).map((asked) =>
   Object.fromEntries(Object.entries(FIELDS).map(([field, weights]) => [field, weights[asked]])),
 );

@@ -1,4 +1,4 @@
-/** The search: the same in the browser and in Node.js. */
+/** The search, which runs both in the browser and in Node.js. */
 import type { SearchEntry, SearchKind, Synonyms } from '../../model/search.ts';
 import type { Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
@@ -7,9 +7,12 @@ import { entriesOfCall, wordsBeside } from './pasted-entries.ts';
 
 /** A search over the entries of a site. */
 export interface Search {
-  /** Adds entries in the order of the index. */
+  /** Adds entries. Their order, over all calls, must be that of the search index. */
   add(entries: readonly SearchEntry[]): void;
-  /** Returns the results for a text, the best first; for an empty text, the initial results. */
+  /**
+   * Returns the results for a text, the best first. For an empty text, these are the tools and the first pages of the
+   * site.
+   */
   find(text: string): Found;
 }
 
@@ -18,18 +21,18 @@ export type SearchResult = IndexedEntry;
 /** The results of a search. */
 export interface Found {
   readonly results: readonly SearchResult[];
-  /** The kind of text: typed words, or a kind of pasted text. */
+  /** The kind of the text: `words` for a typed query, else a kind of pasted text. */
   readonly kind: Pasted['kind'];
-  /** Number of leading results that a pasted text itself names. */
+  /** Number of results, at the beginning of the list, that match the URL or status code in a pasted text. */
   readonly named: number;
 }
 
-/** Maximum number of characters that are read: the kind of a large body is known by then. */
+/** Maximum number of characters that are read: enough to recognise the kind of a large body. */
 const LONGEST = 20_000;
-/** Number of pages among the initial results: the first pages of the site. */
+/** Number of pages among the results for an empty text. */
 const PAGES = 5;
 
-/** Creates a search over entries, which may be added in several parts. */
+/** Creates a search without entries, to which entries can be added in several parts. */
 export function createSearch(synonyms: readonly Synonyms[] = []): Search {
   const { entries, add, find } = createEntryIndex(synonyms);
   const ofKind = (kind: SearchKind) => entries.filter((entry) => entry.kind === kind);

@@ -1,8 +1,8 @@
-/** Synonyms, represented by shared terms, which are the same in the index and in queries. */
+/** Synonyms: all words of a group have the same shared term, in the index and in queries. */
 import type { Synonyms } from '../../model/search.ts';
 import { meaningful, stemOf } from './words.ts';
 
-/** Synonyms for the documentation of any HTTP API. Those of a trade are in `synonyms.yaml`. */
+/** Synonyms for the documentation of any HTTP API. The file `synonyms.yaml` has those of a trade, such as payments. */
 const GENERAL_SYNONYMS: readonly Synonyms[] = [
   { words: ['authentication', 'authorization', 'credentials', 'api key', 'access token', 'auth'] },
   { words: ['log in', 'login', 'sign in', 'signin'] },
@@ -39,17 +39,17 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
 const SHARED = '~';
 
 /**
- * Returns the shared terms for the phrases in a text, which is given as words in order. Of phrases that begin at the
- * same word, the longest counts.
+ * Returns the shared terms of the phrases in a text, given as its words in order. Of phrases that begin at the same
+ * word, only the longest counts.
  */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
-/** Whether a term is a shared one. */
+/** Whether a term of the index is a shared term. */
 export function isShared(term: string): boolean {
   return term.startsWith(SHARED);
 }
 
-/** Returns a function that finds shared terms, by the synonyms of a site and those of any API. */
+/** Returns a function that finds shared terms by two lists of synonyms: those of the site and `GENERAL_SYNONYMS`. */
 export function sharedTerms(synonyms: readonly Synonyms[]): SharedTerms {
   const phrases = new Map<string, { readonly stems: readonly string[]; readonly term: string }[]>();
   [...synonyms, ...GENERAL_SYNONYMS].forEach(({ words }, group) => {

@@ -6,7 +6,7 @@ import { isPublicName, SECRET_NAMES } from './secret-names.ts';
 const MOST = 50;
 const SEARCHED = 2_000_000;
 
-/** Matches a name, with or without quotes, and its value: a field, a header, a parameter, an option. */
+/** For each kind of secret, a pattern for a name and its value in a field, header, parameter or command-line option. */
 const FIELDS = SECRET_NAMES.map(([what, name]) => ({
   what,
   pattern: new RegExp(
@@ -15,11 +15,11 @@ const FIELDS = SECRET_NAMES.map(([what, name]) => ({
   ),
 }));
 
-/** Matches values that are no secrets: placeholders, shell variables, masked values. */
+/** Matches values that are not secret: placeholders, shell variables, masked values. */
 const PLACEHOLDER =
   /^(?:(?:Bearer|Basic|Token)\s+)?(?:\$|%|null$|undefined$|none$|true$|false$|x{3,}|\*{3,}|•|\.{3}|your[_-])/i;
 
-/** Finds the secrets to remove from a text before it is shared: credentials, card numbers, PINs, passwords. */
+/** Finds what has to be removed from a text before it is shared: credentials, card numbers, PINs, passwords. */
 export function findSecrets(whole: string): readonly Secret[] {
   const text = whole.slice(0, SEARCHED);
   const found: Secret[] = [];
@@ -40,7 +40,7 @@ export function findSecrets(whole: string): readonly Secret[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Masks a value except its last four characters; a value of fewer than twelve characters is masked completely. */
+/** Masks a value. Of a value with at least twelve characters, the last four are shown. */
 function masked(value: string): string {
   return value.length >= 12 ? `•••${value.slice(-4)}` : '•••';
 }

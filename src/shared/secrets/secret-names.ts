@@ -1,4 +1,6 @@
-/** Kinds of secrets, with a pattern for the names of fields, headers and parameters that contain them. */
+/**
+ * Kinds of secrets, each with a regular expression for the names of fields, headers and parameters that contain them.
+ */
 export const SECRET_NAMES: readonly (readonly [what: string, name: string])[] = [
   ['a card number', 'card_?-?(?:number|no|pan)|pan'],
   ['a security code of a card', 'cvv2?|cvc2?|csc|security_?-?code'],
@@ -13,25 +15,32 @@ export const SECRET_NAMES: readonly (readonly [what: string, name: string])[] = 
   ],
 ];
 
-/** Words anywhere in a name that make its value public: `pageToken`, `idempotencyKey`. */
+/** Matches words that show, anywhere in a name, that its value is public: `page` in `pageToken`. */
 const PUBLIC = /^(?:idempot\w*|versions?|public|publish\w*|pages?|cursor|continuation|next|previous|expir\w*)$/;
-/** Words at the end of a name that make its value public: `tokenType`, `keyId`. */
+/** Matches words that show, at the end of a name, that its value is public: `type` in `tokenType`. */
 const PUBLIC_END = /^(?:type|kind|name|id|url|uri|format|length|count|status|hash|etag|checksum)$/;
 
-/** Whether a name has a public value, even if a word in it marks a secret. */
+/**
+ * Whether a word in a name shows that its value is public, even if another word, such as `token`, suggests a secret.
+ */
 export function isPublicName(name: string): boolean {
   const words = wordsOf(name);
   return words.some((word) => PUBLIC.test(word)) || PUBLIC_END.test(words.at(-1) ?? '');
 }
 
-/** Names of credentials in any API, in the form of `normaliseName`. Samples read their values from variables. */
+/**
+ * Names of fields with credentials in any API, as `normaliseName` returns them. Samples read the values of such fields
+ * from environment variables.
+ */
 export const CREDENTIALS: ReadonlySet<string> = new Set(
   'password passphrase secret clientsecret apikey apisecret secretkey accesstoken refreshtoken'.split(' '),
 );
 
 const WHOLE_NAMES = SECRET_NAMES.map(([, name]) => new RegExp(`^(?:${name})$`, 'i'));
 
-/** Words that mark a secret together: in the name of a field, or in that name and the name of the enclosing object. */
+/**
+ * Pairs of words that mark a secret together. One word may be in the name of the enclosing object instead of the field.
+ */
 const TOGETHER: readonly (readonly string[])[] = [
   ['card', 'number'],
   ['card', 'no'],
@@ -43,10 +52,13 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['verification', 'number'],
 ];
 
-/** Matches a word that marks a secret by itself, anywhere in a name. */
+/** Matches a word that suffices, anywhere in a name, to mark the value as secret. */
 const ALONE = /^(pass|passcode|secret|token|key|apikey|credentials?|track[12])$/;
 
-/** Whether the name of a field marks a secret: `encryptedCardNumber`, or `number` inside `card` (`around`). */
+/**
+ * Whether the name of a field marks its value as secret: `encryptedCardNumber`, or `number` inside `card`. `around` is
+ * the name of the enclosing object.
+ */
 export function isSecretName(name: string, around = ''): boolean {
   if (isPublicName(name)) return false;
   const own = wordsOf(name);

@@ -3,7 +3,7 @@ const CARD =
   /(?<![\w.+-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,3})?|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-]|\.[\d.])/g;
 const LENGTHS = /^(?:4\d{12}|3[068]\d{12}|3[47]\d{13}|(?:4|5|6|35|2[2-7])\d{14,18})$/;
 
-/** Finds the card numbers in a text: digits of a valid length, with a correct check digit. */
+/** Finds the card numbers in a text: digits with the prefix and length of a card network, and a correct check digit. */
 export function cardNumbersIn(
   text: string,
 ): readonly { readonly offset: number; readonly value: string; readonly digits: string }[] {
@@ -21,7 +21,10 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** Formats of the keys of well-known services. A group in a pattern, if there is one, is the secret part. */
+/**
+ * Patterns for secrets with a recognisable format, such as the keys of well-known services. If a pattern has groups,
+ * the group that matched is the secret part.
+ */
 export const SECRET_SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'a private key',

@@ -2,8 +2,8 @@
 const ALONE = {};
 
 /**
- * Returns a function that caches its result for each object that it receives, and releases the result with the object.
- * A function without arguments is called once.
+ * Returns a function that caches its result for each object that it receives, as long as that object exists. A function
+ * without arguments is computed once.
  */
 export function memoize<Result>(compute: () => Result): () => Result;
 export function memoize<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result;
@@ -17,8 +17,9 @@ export function memoize<Result>(compute: (key: object) => Result): (key?: object
 }
 
 /**
- * Returns a function of texts that caches its results for the latest texts: between `limit` and twice as many. Only for
- * pure functions whose other arguments are determined by the text.
+ * Returns a function that caches its results by a string, its first argument. The cache contains at least the `limit`
+ * most recent strings, at most twice as many. The function must be pure, and its other arguments must follow from the
+ * string.
  */
 export function memoizeText<Result, Rest extends readonly unknown[] = []>(
   limit: number,

@@ -1,9 +1,9 @@
-/** Maximum length of a name that can be mistyped. */
+/** Maximum length of a name for which a correction is searched. */
 const LONGEST = 200;
 
 /**
- * Returns the candidate closest to a mistyped name; undefined if none is within `most` edits, or if the name is a
- * number.
+ * Returns the candidate closest to a mistyped name. Undefined if none is within `most` edits, or if the name is too
+ * long or contains no letters.
  */
 export function nearest(name: string, candidates: Iterable<string>, most = mostEdits(name.length)): string | undefined {
   let best: string | undefined;
@@ -18,7 +18,7 @@ export function nearest(name: string, candidates: Iterable<string>, most = mostE
   return best;
 }
 
-/** Returns the maximum number of edits by which a name can be mistyped; none for names of up to three letters. */
+/** Returns the maximum number of typing errors in a name of a given length: none for up to three characters. */
 function mostEdits(length: number): number {
   if (length < 9) return [0, 0, 0, 0, 1, 1, 2, 2, 2][length] ?? 0;
   return Math.max(3, Math.floor(length / 5));
@@ -29,57 +29,63 @@ export interface Suggestion {
   readonly hint: string;
   /** The name that was probably intended. */
   readonly suggested?: string;
-  /** The text that `suggested` replaces; present only if no other name can be meant, so that a tool may replace it. */
+  /**
+   * The string that `suggested` replaces. Present only if no other name can be meant, so that a tool may replace the
+   * string.
+   */
   readonly replaces?: string;
 }
 
-/** Returns the hint `Did you mean …?` for a name. */
+/** Returns a suggestion of a name, with the hint `Did you mean …?`. */
 export function suggestion(suggested: string): Suggestion & { readonly suggested: string } {
   return { hint: `Did you mean \`${suggested}\`?`, suggested };
 }
 
-/** Returns the hint `Did you mean …?` for the nearest candidate, else a hint that lists candidates. */
+/** Suggests the candidate nearest to a mistyped name; if none is near, the hint lists the candidates. */
 export function suggest(name: string, candidates: Iterable<string>): Suggestion {
   const known = [...candidates];
-  // Typing errors rarely change the first letter: `adress` is the field `address`, not the schema `Address`.
+  // Typing errors rarely change the first letter: `adress` means the field `address`, not the schema `Address`.
   const alike = known.filter((candidate) => candidate[0] === name[0]);
   const near = nearest(name, alike, Math.min(1, mostEdits(name.length))) ?? nearest(name, known);
   if (near !== undefined) return { ...suggestion(near), ...(isSure(name, near, known) ? { replaces: name } : {}) };
   return { hint: known.length === 0 ? 'None is defined.' : oneOf(known) };
 }
 
-/** Whether a mistyped name is one edit from a candidate, and from no other candidate that differs by more than case. */
+/**
+ * Whether a mistyped name is one edit from the candidate `near`, and from no other. Candidates that differ from `near`
+ * only in case do not count as others.
+ */
 function isSure(name: string, near: string, candidates: readonly string[]): boolean {
   const isTwin = (other: string): boolean => near[0] === name[0] && other.toLowerCase() === near.toLowerCase();
   const others = candidates.filter((candidate) => candidate !== near && !isTwin(candidate));
   return nearest(name, [near], 1) !== undefined && nearest(name, others, 1) === undefined;
 }
 
-/** Returns only the text of the hint that `suggest` returns. */
+/** Returns the hint of `suggest` as a string. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   return suggest(name, candidates).hint;
 }
 
-/** Returns a sentence as a suggestion that proposes no name. */
+/** Returns a suggestion with a hint but no proposed name; a value that is already a suggestion is returned as it is. */
 export function advice(hint: string | Suggestion): Suggestion {
   return typeof hint === 'string' ? { hint } : hint;
 }
 
-/** Returns a suggestion with a further sentence in its hint. */
+/** Returns a suggestion with a sentence appended to its hint. */
 export function more(suggested: Suggestion, sentence: string): Suggestion {
   return { ...suggested, hint: `${suggested.hint} ${sentence}` };
 }
 
-/** Returns only the properties of an object that belong to its suggestion. */
+/** Copies only the properties of `Suggestion` from a larger object. */
 export function suggestionOf({ hint, suggested, replaces }: Suggestion): Suggestion {
   return { hint, ...(suggested === undefined ? {} : { suggested }), ...(replaces === undefined ? {} : { replaces }) };
 }
 
-/** Maximum number of values listed in full; of more values, the first `EXAMPLES` are listed. */
+/** Maximum number of values that a hint lists completely. Of more values, it lists the first `EXAMPLES`. */
 const LISTED = 12;
 const EXAMPLES = 4;
 
-/** Returns `Write one of …` with the values to choose from, or with some if there are many. */
+/** Returns `Write one of …` with all values, or `There are …, such as …` if there are more than `LISTED`. */
 export function oneOf(values: readonly string[]): string {
   const quoted = values.map((value) => `\`${value}\``);
   if (values.length === 1) return `Write ${quoted[0]}.`;
@@ -89,8 +95,8 @@ export function oneOf(values: readonly string[]): string {
 }
 
 /**
- * Returns the edit distance between two texts: wrong, missing, superfluous or swapped letters (optimal string
- * alignment). Stops once it cannot be below `limit`.
+ * Returns the number of wrong, missing, superfluous or swapped letters between two strings (optimal string alignment).
+ * Stops and returns `limit` once the number cannot be below it.
  */
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];

@@ -1,4 +1,6 @@
-/** Percent-decodes a text (RFC 3986, section 2.1); undefined if it is malformed or not UTF-8. */
+/**
+ * Percent-decodes a string (RFC 3986, section 2.1). Undefined if an escape is malformed, or if the bytes are not UTF-8.
+ */
 export function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -7,7 +9,10 @@ export function decodeText(text: string): string | undefined {
   }
 }
 
-/** Decodes a path or reference, except encoded separators; returns a malformed one unchanged. */
+/**
+ * Percent-decodes a path or reference, except encoded delimiters such as `%2F`. A malformed string is returned
+ * unchanged.
+ */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

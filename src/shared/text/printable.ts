@@ -1,9 +1,12 @@
-/** Returns a text on one line, without terminal control characters. */
+/** Returns a string on one line, safe for a terminal: control characters and line separators become spaces. */
 export function printable(words: string): string {
   return words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/** Returns a text in which control characters are replaced by their symbols (Unicode 16, section 22.7), or by `�`. */
+/**
+ * Makes control characters visible, by their symbols (Unicode 16, section 22.7) or `�`. Bidirectional controls become
+ * `�`, tabs become spaces; line feeds remain.
+ */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0);

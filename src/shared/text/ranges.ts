@@ -1,6 +1,6 @@
-/** Sets of numbers as short texts: `0-3,7`. */
+/** Sets of integers as short strings: `0-3,7`. */
 
-/** Writes integers as ranges; they are not negative, and in ascending order. */
+/** Writes non-negative integers, given in ascending order, as ranges: `0-3,7`. */
 export function toRanges(numbers: readonly number[]): string {
   const ranges: (readonly [first: number, last: number])[] = [];
   for (const number of numbers) {
@@ -11,7 +11,7 @@ export function toRanges(numbers: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
 }
 
-/** Whether a number is in the ranges that `toRanges` wrote. */
+/** Whether a number is in ranges that `toRanges` wrote. */
 export function isInRanges(number: number, ranges: string): boolean {
   return ranges.split(',').some((range) => {
     const [first = '', last = first] = range.split('-');

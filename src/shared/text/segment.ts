@@ -1,4 +1,4 @@
-/** Returns a field name or value as a part of an anchor: as written, but without white space. */
+/** Returns a field name or value for use in an anchor: unchanged, except that white space becomes hyphens. */
 export function segment(text: string): string {
   return text.replace(/\s+/g, '-') || '-';
 }

@@ -1,4 +1,4 @@
-/** Capitalises the first letter of a text. */
+/** Capitalises the first letter of a string. */
 export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -8,12 +8,12 @@ export function counted(count: number, thing: string): string {
   return `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** Joins words to a list in prose: `a, b and c`. */
+/** Joins words into a list in prose: `a, b and c`. */
 export function listWords(words: readonly string[], last: 'and' | 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-/** Returns the letters and digits of a name in lower case, so that `Pet Id` and `pet_id` are the same. */
+/** Returns a name in lower case with only its letters and digits, so that `Pet Id` and `pet_id` are equal. */
 export function normaliseName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -55,7 +55,7 @@ export const go: Receiver = {
     ].join('\n'),
 };
 
-/** Constants of `net/http` by status. */
+/** Names of status constants in `net/http`, by status. */
 const STATUS: Readonly<Record<number, string>> = {
   200: 'http.StatusOK',
   201: 'http.StatusCreated',

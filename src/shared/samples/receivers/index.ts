@@ -10,7 +10,7 @@ import type { Receiver } from './receiver.ts';
 /** The languages of webhook receivers, in the order of their tabs. */
 export const RECEIVERS: readonly Receiver[] = [javascript, python, php, csharp, java, go];
 
-/** Returns a receiver in every language. */
+/** Returns the receiver for a webhook in every language. */
 export function receiverSamples(sample: WebhookSample): readonly CodeSample[] {
   return RECEIVERS.map(({ language, render }) => ({
     language,

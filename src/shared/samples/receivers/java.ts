@@ -53,7 +53,7 @@ export const java: Receiver = {
       `      // ${VERIFY_REMARK}`,
       `      System.out.println(${string(STORED)});`,
       '    });',
-      // By default, one stalled request blocks all others.
+      // By default, one stalled request would block all others.
       '    server.setExecutor(Executors.newCachedThreadPool());',
       '    server.start();',
       '  }',

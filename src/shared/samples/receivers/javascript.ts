@@ -27,7 +27,7 @@ export const javascript: Receiver = {
       `  // ${STORE_REMARK}`,
       '  try {',
       '    const body = await buffer(request);',
-      // Names and values alternate, one byte per character.
+      // In `rawHeaders`, names and values alternate, and each character is one byte.
       "    const headers = request.rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\\r\\n'));",
       "    const head = Buffer.from(`${headers.join('')}\\r\\n`, 'latin1');",
       `    await writeFile(\`${STORE}/\${randomUUID()}\`, Buffer.concat([head, body]));`,

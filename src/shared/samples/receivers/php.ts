@@ -2,8 +2,7 @@ import { php as language, string } from '../php.ts';
 import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /**
- * PHP 8 with its built-in server, in the style of PSR-12. What the program prints is in the server's log, not in the
- * response.
+ * PHP 8 with its built-in server, in the style of PSR-12. Messages go to the log of the server, not into the response.
  */
 export const php: Receiver = {
   language: language.language,

@@ -3,8 +3,8 @@ import { python as language, string } from '../python.ts';
 import { STORE, STORE_REMARK, STORED, VERIFY_REMARK, type Receiver } from './receiver.ts';
 
 /**
- * Python 3.8 and later with `http.server`. Each connection has its own thread, as an idle one would block all others.
- * Chunked bodies cannot be read (RFC 9112, section 7.1).
+ * Python 3.8 and later with `http.server`. Each connection has its own thread, because an idle connection would block
+ * all others. The program decodes chunked bodies (RFC 9112, section 7.1), because `http.server` does not.
  */
 export const python: Receiver = {
   language: language.language,
@@ -35,7 +35,7 @@ export const python: Receiver = {
       '',
       `        # ${VERIFY_REMARK}`,
       `        print(${string(STORED)})`,
-      // After printing: lines of two threads would mix.
+      // The response is sent after the message is printed, so that lines of two threads do not mix.
       `        self.send_response(${sample.success})`,
       '        self.end_headers()',
       '',
