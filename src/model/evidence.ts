@@ -1,10 +1,13 @@
 /**
- * The evidence for a fact: the provider states it, one of the provider's samples shows it, our example or inference
- * illustrates it, or it is unknown.
+ * The evidence for a fact. `stated`: the provider states the fact. `sample`: a sample by the provider shows it. `ours`:
+ * it is our example or inference. `open`: it is unknown.
  */
 export type Evidence = 'stated' | 'sample' | 'ours' | 'open';
 
-/** The evidence for the facts of an object (extension `x-evidence`). An omitted fact is stated. */
+/**
+ * The evidence for the facts of an object (extension `x-evidence`), by kind of fact. A fact without evidence counts as
+ * stated.
+ */
 export interface EvidenceOf {
   /** The names of the object's fields or parameters; for a field without nested fields, the field's own name. */
   readonly fields?: Evidence | undefined;
@@ -18,7 +21,7 @@ export interface EvidenceOf {
   readonly responses?: Evidence | undefined;
 }
 
-/** The evidence for one field; facts that are stated are omitted. */
+/** The evidence for the facts of one field. Stated facts are omitted. */
 export interface FieldEvidence {
   readonly name?: Evidence;
   readonly type?: Evidence;
