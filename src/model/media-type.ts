@@ -84,9 +84,9 @@ export interface MediaType extends Extended, Encodings {
   readonly schema: Schema;
   /** One entry of a sequential media type: `application/jsonl`, `text/event-stream` (OpenAPI 3.2). */
   readonly itemSchema?: Schema;
-  /** Examples with a displayable value. */
+  /** Examples with a value that pages can show. */
   readonly examples: readonly Example[];
-  /** A sentence on why there is no example although the body is documented. */
+  /** A sentence that states why a documented body has no example. */
   readonly withoutExample?: string;
   /** Examples with an external value. */
   readonly externalExamples: readonly ExternalExample[];

@@ -40,7 +40,7 @@ export interface OperationSection extends Questioned {
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;
-  /** The guide for readers to use until the method or path of the operation is documented. */
+  /** The guide that readers use until the method or path of the operation is documented. */
   readonly whileOpen?: Pick<NavLink, 'label' | 'href'>;
   readonly request?: RequestSection;
 }

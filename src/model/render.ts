@@ -29,7 +29,10 @@ export interface Assets {
  */
 export interface StyleGroup {
   readonly css: string;
-  /** A page contains the group if it has one of these classes. Absent if every page contains it. */
+  /**
+   * Class names: a page includes the group if it has an element with one of them. Absent if every page includes the
+   * group.
+   */
   readonly classes?: readonly string[];
 }
 
