@@ -1,6 +1,6 @@
 /**
- * Data files on the calls of the API, for programs: for pages of the site that explain or build bodies, and for agent
- * servers. All files are below `data/` and are fetched on demand: first `index.json`, then the file of one call
+ * Data files about the calls of the API, for programs: for pages of the site that explain or build bodies, and for
+ * agent servers. All files are below `data/` and are fetched on demand: first `index.json`, then the file of one call
  * (`operations/<id>.json`, `webhooks/<id>.json` or `callbacks/<operation id>-<number>.json`), then the schema files
  * that the file of the call lists.
  */
@@ -35,8 +35,8 @@ export interface DataIndex {
 }
 
 /**
- * The fields of an object by name. Each value is the index in `shapes` of the object or list that the field contains.
- * For a list, the only name is `[]`, which represents its entries.
+ * The fields of an object by name, each with the index in `shapes` of its value's shape. A list has the single name
+ * `[]`, with the shape of its entries.
  */
 export type Shape = Readonly<Record<string, number>>;
 
@@ -153,8 +153,8 @@ export interface Rows {
   /** Anchor of the table; the anchors of its rows begin with it. */
   readonly anchor: string;
   /**
-   * Path of each row: `data.items[].id`. The anchor of the row is added if it does not consist of the anchor of the
-   * table and the path.
+   * Path of each row: `data.items[].id`. A pair also contains the anchor of the row, where the anchor cannot be derived
+   * from the path.
    */
   readonly fields: readonly (string | readonly [path: string, anchor: string])[];
   /** Paths of fields whose nested fields are documented elsewhere, each with the URL of that documentation. */

@@ -106,7 +106,7 @@ export interface VariantGroup {
    * row.
    */
   readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema' | 'deeper';
-  /** Name of the discriminator property, whose value selects the variant. */
+  /** Name of the property whose value selects the variant; absent if there is none. */
   readonly discriminator?: string;
   readonly variants: readonly Variant[];
 }

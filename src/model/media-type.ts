@@ -94,7 +94,7 @@ export interface MediaType extends Extended, Encodings {
   readonly files: readonly string[];
 }
 
-/** Encoding Object (section 4.8.15). The schema of the part determines properties that are absent. */
+/** Encoding Object (section 4.8.15). An absent property has a default that follows from the schema of the part. */
 export interface Encoding extends Extended {
   /** One or several media types, separated by commas. */
   readonly contentType?: string;

@@ -25,7 +25,7 @@ export interface OperationSection extends Questioned {
   readonly description: Prose;
   /** Prerequisites: credentials, tier, prior calls. */
   readonly needs: readonly Prose[];
-  /** Tables of inputs by place: "Headers", "Path parameters", "Query parameters", "Body". */
+  /** The inputs, one section for each location: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
   /** The remark on the evidence for the list of responses; absent if an earlier operation on the page shows it. */

@@ -4,7 +4,7 @@
  */
 export interface LiveNews {
   /**
-   * Version of the site, a number that grows with each edit. A page has the version of its rendering in
+   * Version of the site, a number that grows with each edit. A page contains the version that it shows in
    * `meta[name="docs-version"]`.
    */
   readonly version: number;

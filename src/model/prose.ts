@@ -6,7 +6,7 @@ export type Prose = readonly ProseNode[];
 
 type ProseNode = Markup<never>;
 
-/** Nodes of Markdown, and nodes of another kind among them. */
+/** A node of Markdown, or of another kind (`Other`). */
 export type Markup<Other> =
   | TextNode
   | ElementNode<Markup<Other>>
