@@ -10,7 +10,7 @@ export interface Reference {
 /** Returns the target of a `$ref`; undefined if it has none. */
 export type Resolve = (ref: string) => unknown;
 
-/** Follows internal references from a node to the final target; undefined for a dangling or circular reference. */
+/** Follows internal references from a node to the final target. Undefined if a reference is dangling or circular. */
 export function resolveRef<T extends object>(
   document: OpenApiDocument,
   node: T | Reference | undefined,
@@ -42,12 +42,15 @@ export function resolved(document: OpenApiDocument, node: unknown): Raw {
   return Object.keys(own).length === 0 ? current : { ...current, ...own };
 }
 
-/** Returns the name of the component to which a node refers: `Customer` for `#/components/schemas/Customer`. */
+/**
+ * Returns the name of the component to which a Reference Object refers: `Customer` for `#/components/schemas/Customer`.
+ * Undefined for other nodes.
+ */
 export function componentName(node: unknown): string | undefined {
   return isReference(node) ? schemaName(node.$ref) : undefined;
 }
 
-/** Returns the decoded last segment of a pointer (RFC 6901). */
+/** Returns the last segment of a JSON Pointer, decoded (RFC 6901). */
 export function schemaName(ref: string): string {
   return unescapePointer(ref.slice(ref.lastIndexOf('/') + 1));
 }
@@ -62,7 +65,10 @@ export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
 }
 
-/** Returns the target of an internal reference, without following further ones; inherited members do not count. */
+/**
+ * Returns the node to which an internal reference points, even if that node is another reference. Inherited members of
+ * JavaScript objects are ignored.
+ */
 export function atPointer(document: unknown, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   return ref
@@ -74,7 +80,7 @@ export function atPointer(document: unknown, ref: string): unknown {
     }, document);
 }
 
-/** Escapes a key as a segment of a pointer (RFC 6901, section 3). */
+/** Escapes a key for use as a segment of a JSON Pointer (RFC 6901, section 3). */
 export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
@@ -82,6 +88,6 @@ export function escapePointer(key: string): string {
 /** Returns the key for a segment of a pointer in a reference (RFC 6901, section 6). */
 export function unescapePointer(segment: string): string {
   if (!/[%~]/.test(segment)) return segment;
-  // With a lone percent sign, the segment is literal.
+  // A segment with an invalid percent sequence is taken literally.
   return (decodeText(segment) ?? segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -5,7 +5,7 @@ import { asRecord } from './raw.ts';
 import { atPointer, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
 import { asSchema } from './applicators.ts';
 
-/** Schemas by name, and other targets by their references, as in the model. */
+/** Schema components by name, and other targets of references by `$ref` (see `Api.definitions`). */
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /** The target of a reference with its name: `Customer`, or `Customer/$defs/Address` for a schema inside `Customer`. */
@@ -32,7 +32,7 @@ export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
   return found(name, Object.hasOwn(schemas, name) ? schemas[name] : undefined);
 }
 
-/** Returns a function that follows one reference, by the names of schemas. */
+/** Returns a function that returns the schema to which a reference points, with a cache for each set of schemas. */
 export const resolverIn = memoize(
   (schemas: Schemas): Resolve =>
     (ref) =>
@@ -58,8 +58,8 @@ function anchored(ref: string, schemas: Schemas): NamedSchema | undefined {
 }
 
 /**
- * Returns the schemas that have an anchor or are in `$defs`, in all components; the first if several have the same
- * name.
+ * Returns the schemas with an anchor and the schemas in `$defs`, from all components, by anchor or by `/$defs/<name>`.
+ * Of several with the same key, the first counts.
  */
 const places = memoize((schemas: Schemas): ReadonlyMap<string, NamedSchema> => {
   const map = new Map<string, NamedSchema>();
