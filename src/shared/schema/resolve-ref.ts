@@ -26,8 +26,8 @@ export function resolveRef<T extends object>(
 }
 
 /**
- * Returns the target of a node as a record; `summary` and `description` beside a reference override those of its target
- * (OpenAPI 3.1, section 4.8.23). Empty if the target does not exist.
+ * Returns a node as an object, with any reference followed. `summary` and `description` beside a reference override
+ * those of its target (OpenAPI 3.1, section 4.8.23). If the target does not exist, only these are returned.
  */
 export function resolved(document: OpenApiDocument, node: unknown): Raw {
   let own: Raw = {};
@@ -55,7 +55,7 @@ export function schemaName(ref: string): string {
   return unescapePointer(ref.slice(ref.lastIndexOf('/') + 1));
 }
 
-/** Returns a reference to a schema component, with its name escaped (RFC 6901). */
+/** Returns a Reference Object for a schema component, with the name escaped (RFC 6901). */
 export function schemaRef(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${escapePointer(name)}` };
 }
@@ -85,7 +85,10 @@ export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Returns the key for a segment of a pointer in a reference (RFC 6901, section 6). */
+/**
+ * Returns the key that a segment of a JSON Pointer represents, where the pointer is a URI fragment (RFC 6901, section
+ * 6).
+ */
 export function unescapePointer(segment: string): string {
   if (!/[%~]/.test(segment)) return segment;
   // A segment with an invalid percent sequence is taken literally.

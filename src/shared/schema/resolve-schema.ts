@@ -20,7 +20,7 @@ export interface ResolvedSchema {
    * alternatives besides `null`.
    */
   readonly schema: Schema;
-  /** Names of the schemas that were resolved on the way, outermost first. */
+  /** Names of the schemas to which the references led, outermost first. */
   readonly names: readonly string[];
 }
 
