@@ -44,7 +44,7 @@ function start(): void {
     hydrateRoot(
       root,
       <StrictMode>
-        {/* Immediately: inside a transition, React would delay a page until the browser is idle. */}
+        {/* Shows pages immediately: in a transition, React would delay them until the browser is idle. */}
         <RouterProvider router={router} useTransitions={false} />
       </StrictMode>,
     );

@@ -88,8 +88,8 @@ export function applicatorsOf(schema: Raw) {
 }
 
 /**
- * Keywords that are read from each part of a composed schema (see `compose`) and not merged, as merging the schemas in
- * them would be expensive.
+ * Keywords that `mergeKeywords` omits, as merging the schemas in them would be expensive. They are read from each part
+ * of a composed schema (see `compose`).
  */
 export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', ...UNIONS, 'properties']);
 
@@ -117,10 +117,7 @@ export function alternativesOf(schema: object): readonly unknown[] {
   return unionsOf(schema).flatMap(({ branches }) => branches);
 }
 
-/**
- * Returns the schemas that have a `$dynamicAnchor`, each with this anchor: the schema itself, and the schemas in its
- * `$defs`.
- */
+/** Returns each `$dynamicAnchor` with the schema that has it: the given schema, or a schema in its `$defs`. */
 function dynamicAnchorsOf(schema: Raw): Entries {
   return [schema, ...Object.values(asRecord(schema['$defs']))].flatMap((node) => {
     const anchor = asRecord(node)['$dynamicAnchor'];

@@ -8,8 +8,7 @@ import { memberSchemas } from './view.ts';
 import { fieldPath, isMissing, type Worded } from './violation.ts';
 
 /**
- * The documentation of a fact that a value contradicts: `documented` (stated or from a sample), `assumed` (by us) or
- * `open` (none).
+ * Whether a contradicted fact is `documented` (stated or from a sample), `assumed` (by us) or `open` (undocumented).
  */
 export type Basis = 'documented' | 'assumed' | 'open';
 

@@ -38,8 +38,8 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
   const applicators = evaluation.applicatorsOf(schema);
   for (const keyword of brokenAssertions(schema, place.value))
     applied.violations.push({ keyword, path: place.path, value: place.value, schema });
-  // `unevaluatedProperties` and `unevaluatedItems` consider members evaluated by their own schema and its subschemas,
-  // not by enclosing schemas.
+  // `unevaluatedProperties` and `unevaluatedItems` consider members that their own schema has evaluated, directly or in
+  // subschemas. What enclosing schemas have evaluated does not count.
   const { violations, evaluated } = applied;
   const counts = applicators.unevaluatedProperties !== undefined || applicators.unevaluatedItems !== undefined;
   const own = counts ? { violations, evaluated: new Evaluated() } : applied;
@@ -62,16 +62,14 @@ function tried(evaluation: Evaluation, schema: unknown, place: Place): Applied {
 }
 
 /**
- * Whether a schema leaves the type of its values open (`x-not-published`). Its `type` then lists only the types found
- * in examples.
+ * Whether a schema states that the type of its values is not published. Its `type` then lists only the types found in
+ * examples.
  */
 function hasOpenType(schema: Raw): boolean {
   return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('types');
 }
 
-/**
- * Applies a schema that leaves the type open to a scalar. No type is a violation, and `1` and `"1"` are the same value.
- */
+/** Applies a schema of unpublished type to a scalar. No type is a violation, and `1` and `"1"` are the same value. */
 function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applied: Applied): void {
   const { value } = place;
   const forms = [value, typeof value === 'string' ? parsedScalar(value) : valueText(value)];

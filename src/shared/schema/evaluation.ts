@@ -58,7 +58,7 @@ export class Evaluated {
   /** The alternatives of unions that were chosen for the value. */
   readonly choices: Choice[] = [];
 
-  /** Marks a member as evaluated. Returns the evaluated members inside this member, of which a scalar has none. */
+  /** Marks a member as evaluated. Returns the evaluated members inside this member; a scalar has none. */
   inside(member: string | number, value?: unknown): Evaluated {
     const existing = this.members.get(member) ?? (isContainer(value) ? new Evaluated() : PLAIN);
     this.members.set(member, existing);

@@ -97,8 +97,8 @@ const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
 };
 
 /**
- * Whether an object itself states a fact. If it also has the fact in `x-not-published`, only further names or values
- * are unpublished.
+ * Whether an object itself states a fact. If `x-not-published` lists the same fact, only further names or values are
+ * unpublished.
  */
 export function states(node: Raw, fact: Fact): boolean {
   return STATED_BY[fact].some((keyword) => keyword in node);

@@ -27,7 +27,7 @@ export function resolveRef<T extends object>(
 
 /**
  * Returns a node as an object, with any reference followed. `summary` and `description` beside a reference override
- * those of its target (OpenAPI 3.1, section 4.8.23). If the target does not exist, only these are returned.
+ * those of its target (OpenAPI 3.1, section 4.8.23). If there is no target, only these two are returned.
  */
 export function resolved(document: OpenApiDocument, node: unknown): Raw {
   let own: Raw = {};

@@ -37,12 +37,12 @@ export interface Words extends Suggestion {
   readonly message: string;
 }
 
-/** Words for the author of the description, and the data for showing them in the source. */
+/** Words for the author of the description, with the location of the rule and the allowed values. */
 export interface AuthorWords extends Words {
   /** Whether the name of a field is wrong, not its value. */
   readonly onKey?: boolean;
   /**
-   * The location in the description that states the rule: a node, and a path inside it. If absent, it is the violated
+   * The location in the description that states the rule: a node, and a path inside it. By default the violated
    * keyword.
    */
   readonly keywordLocation?: { readonly node: Raw; readonly path: readonly (string | number)[] };
@@ -56,7 +56,7 @@ export function shown(value: unknown): string {
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
 }
 
-/** A violation with words for the author. The words for other readers are derived from it. */
+/** A violation with words for the author. The words for other readers are derived from these. */
 export type Worded = Violation & AuthorWords;
 
 /** Words for one kind of violation, by audience. */

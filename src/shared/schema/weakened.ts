@@ -36,7 +36,7 @@ function withOtherFields(node: Raw): Raw {
   return { ...rest, additionalProperties: given === false || given === undefined ? left || true : given };
 }
 
-/** Replaces a list of values by an `anyOf` of the list and of any value with one of the types. */
+/** Replaces a list of values by an `anyOf`: the list, or any value of one of the types. */
 function withOtherValues(node: Raw, types: readonly string[]): Raw {
   const { $ref, enum: list, const: one, oneOf, anyOf, type, ...rest } = node;
   const closed = { $ref, ...(list === undefined ? {} : { type }), enum: list, const: one, oneOf, anyOf };
