@@ -71,7 +71,7 @@ interface License {
 /** Tag Object (OpenAPI 3.2, section 4.22). */
 export interface Tag {
   readonly name: string;
-  /** The displayed name: `summary`, or `x-displayName` of earlier versions, else the name. */
+  /** The displayed name: `summary` (OpenAPI 3.2), else `x-displayName`, else `name`. */
   readonly displayName: string;
   readonly description: string;
   /** Name of the parent tag. */

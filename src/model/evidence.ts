@@ -9,15 +9,18 @@ export type Evidence = 'stated' | 'sample' | 'ours' | 'open';
  * stated.
  */
 export interface EvidenceOf {
-  /** The names of the object's fields or parameters; for a field without nested fields, the field's own name. */
+  /**
+   * The evidence for the names of the object's fields or parameters; for a field without nested fields, for its own
+   * name.
+   */
   readonly fields?: Evidence | undefined;
-  /** The types of the object's fields; for a field without nested fields, the field's own type. */
+  /** The evidence for the types of the object's fields; for a field without nested fields, for its own type. */
   readonly types?: Evidence | undefined;
-  /** The values that the object lists or that its examples contain. */
+  /** The evidence for the values that the object lists or that its examples contain. */
   readonly values?: Evidence | undefined;
-  /** Which of the object's fields or parameters are required. */
+  /** The evidence for which of the object's fields or parameters are required. */
   readonly required?: Evidence | undefined;
-  /** Which statuses an operation returns. */
+  /** The evidence for which statuses an operation returns. */
   readonly responses?: Evidence | undefined;
 }
 

@@ -140,7 +140,7 @@ export interface ResponseSection extends MediaNotes, Questioned {
   readonly shared?: true;
 }
 
-/** A body in a further media type. */
+/** The body of a response in a media type other than the first. */
 export interface BodyAlternative extends MediaNotes {
   readonly mediaType: string;
   readonly table?: FieldTable;
@@ -213,7 +213,7 @@ export interface WebhookSection extends Questioned {
   readonly simulation?: {
     /** The data of the webhook: a path below `data/`. */
     readonly file: string;
-    /** The program that tests handlers; absent if it does not send this webhook. */
+    /** The program that tests handlers; absent if the program does not send this webhook. */
     readonly script?: Href;
   };
 }

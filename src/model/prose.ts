@@ -79,7 +79,7 @@ interface LinkNode<Child> {
   readonly kind: 'link';
   /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` URL. */
   readonly href: string;
-  /** Whether the link is from a description and may be relative. The page then resolves it (`relative-links.ts`). */
+  /** Whether `href` may be relative, as in a `description`. The page then resolves it (`relative-links.ts`). */
   readonly relative?: boolean;
   /** Whether the URL leaves this site. */
   readonly external: boolean;
@@ -92,9 +92,7 @@ interface LinkNode<Child> {
 interface ImageNode {
   readonly kind: 'image';
   readonly src: string;
-  /**
-   * Whether the image is from a description and its URL may be relative. The page then resolves the URL, as for a link.
-   */
+  /** Whether `src` may be relative, as in a `description`. The page then resolves it, like the URL of a link. */
   readonly relative?: boolean;
   readonly alt: string;
   /** Width in CSS pixels; if absent, the width of the image file. */

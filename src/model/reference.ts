@@ -5,7 +5,7 @@ import type { Href } from './nav.ts';
 export interface ReferenceEntry {
   readonly label: string;
   readonly href: Href;
-  /** HTTP method of an operation, in capitals; empty if not published. */
+  /** HTTP method of an operation, in capitals; an empty string if it is not published. */
   readonly method?: string;
   readonly deprecated?: boolean;
   /** In a large group, the part that contains the entry: `/shops/{shop}/orders`. */

@@ -58,7 +58,7 @@ export interface RenderInput {
   readonly assets: Assets;
   /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
-  /** The base path of the current version, which has the guides; only for pages of an earlier version. */
+  /** The base path of the current version, which contains the guides; only for pages of an earlier version. */
   readonly root?: string;
   /** Returns code as escaped HTML, whose elements have only `class` attributes. */
   readonly highlight: (text: string, syntax: string) => string;

@@ -1,4 +1,4 @@
-/** Source code and its language. It is highlighted when the page is rendered. */
+/** Source code with its language. Pages show it highlighted. */
 export interface Code {
   readonly text: string;
   /** A Shiki language id: `json`, `bash`, `javascript`, … */

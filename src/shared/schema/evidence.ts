@@ -5,7 +5,7 @@ import { mergedParts, type ResolvedSchema } from './resolve-schema.ts';
 
 /** All kinds of evidence, the strongest first. */
 export const EVIDENCE: readonly Evidence[] = ['stated', 'sample', 'ours', 'open'];
-/** A kind of fact for which evidence can be declared. */
+/** A kind of fact that `x-evidence` can describe. */
 export type Fact = keyof EvidenceOf;
 /** All kinds of facts. */
 export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 'responses'];

@@ -10,7 +10,7 @@ const NUMBERS = {
   multipleOf: 'a multiple of',
 } as const;
 
-/** Units in which sizes are limited, by the end of the keyword. */
+/** Units of size limits, by the end of the keyword: `minLength` counts characters. */
 const SIZES = { Length: 'character', Items: 'item', Properties: 'field' } as const;
 
 /**

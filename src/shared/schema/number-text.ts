@@ -12,7 +12,7 @@ import type { JsonNumber, NumberText } from '../../model/json-number.ts';
 const MARK = '\ufdd0';
 
 /**
- * Converts the JSON text of a number to a number, or to a marked string if JavaScript would write the number
+ * Converts the JSON text of a number to a number, or to a `NumberText` if JavaScript would write the number
  * differently.
  */
 export function readNumber(text: string): JsonNumber {
@@ -29,12 +29,12 @@ const TOKENS = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${NUMBER}`, 'g');
 /** Matches JSON that may contain a number which JavaScript would write differently. */
 const PERHAPS_ODD = /(?:^|[:[,])\s*(?:-0|-?(?:[\d.]{16}|\d[\d.]*[eE]|\d+\.\d*0))/;
 
-/** Whether a value is a number represented by a marked string. */
+/** Whether a value is a string that represents a number (`NumberText`). */
 export function isNumberText(value: unknown): value is NumberText {
   return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value);
 }
 
-/** Whether a value is a number or a number represented by a marked string. */
+/** Whether a value is a number, or a string that represents one (`NumberText`). */
 export function isNumber(value: unknown): value is JsonNumber {
   return typeof value === 'number' || isNumberText(value);
 }
@@ -44,18 +44,18 @@ export function toNumber(value: JsonNumber): number {
   return Number(numberText(value));
 }
 
-/** Returns a number as written, without the mark. */
+/** Returns the text of a number, as in its source. */
 export function numberText(value: JsonNumber): string {
   return withoutMarks(String(value));
 }
 
-/** Removes the marks of all numbers in a string. */
+/** Removes the marks of all `NumberText` from a string. */
 export function withoutMarks(text: string): string {
   return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
 }
 
 /**
- * Parses JSON. Numbers that JavaScript would write differently become marked strings.
+ * Parses JSON. A number that JavaScript would write differently becomes a `NumberText`.
  *
  * @throws {SyntaxError} if the JSON is invalid
  */
@@ -73,12 +73,12 @@ function marking(token: string): string {
   return isNumberText(number) ? `"${number}"` : token;
 }
 
-/** Whether no number in a value is represented by a marked string. */
+/** Whether `JSON.stringify` writes all numbers in a value as in their source. */
 export function hasPlainNumbers(value: unknown): boolean {
   return stringifyJson(value) === (JSON.stringify(value) ?? '');
 }
 
-/** Converts a value to JSON, with marked numbers as originally written. */
+/** Converts a value to JSON. A `NumberText` becomes the number as in its source. */
 export function stringifyJson(value: unknown, space?: number): string {
   const text = JSON.stringify(value, null, space) ?? '';
   return text.includes(MARK) ? text.replaceAll(QUOTED, '$1') : text;
