@@ -36,7 +36,7 @@ export interface OperationSection extends Questioned {
   readonly callbacks: readonly WebhookSection[];
   /** The reference page of the operation, unless it is the current page. */
   readonly reference?: Href;
-  /** Unknown extensions, shown as written. */
+  /** Extensions without a meaning for this project, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;
@@ -65,7 +65,7 @@ export interface MediaNotes {
   readonly about?: Prose;
   /** Whether the body is a sequence of entries (OpenAPI 3.2, section 4.14.3): the fields are those of one entry. */
   readonly sequence?: true;
-  /** Unknown extensions, shown as written. */
+  /** Extensions without a meaning for this project, shown as written. */
   readonly extensions?: readonly ExtensionText[];
   /** Examples with an external value. */
   readonly externalExamples?: readonly NamedExample[];
@@ -192,7 +192,7 @@ export interface WebhookSection extends Questioned {
   readonly deprecated?: string;
   /** The credentials that the call carries. */
   readonly needs: readonly Prose[];
-  /** Unknown extensions, shown as written. */
+  /** Extensions without a meaning for this project, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;

@@ -86,7 +86,7 @@ function parsedScalar(text: string): unknown {
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
-/** Applies the subschemas that apply to the same value as their schema (JSON Schema 2020-12 Core, section 10.2). */
+/** Applies the subschemas for the value itself, such as `allOf` (JSON Schema 2020-12 Core, section 10.2). */
 function applyInPlace(
   evaluation: Evaluation,
   schema: Raw,
@@ -146,7 +146,10 @@ function applyInside(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Applies the subschemas that apply to fields (JSON Schema 2020-12 Core, sections 10.3.2 and 11.3). */
+/**
+ * Applies the subschemas for fields, such as `properties`, and checks for missing fields (JSON Schema 2020-12 Core,
+ * sections 10.3.2 and 11.3).
+ */
 function applyToFields(
   evaluation: Evaluation,
   schema: Raw,
@@ -226,7 +229,7 @@ function applyToOther(
   applied.evaluated.inside(name);
 }
 
-/** Applies the subschemas that apply to entries (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
+/** Applies the subschemas for entries, such as `items` (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
 function applyToItems(
   evaluation: Evaluation,
   schema: Raw,

@@ -105,8 +105,8 @@ export interface Heir {
 }
 
 /**
- * Returns the subtypes among the alternatives of a schema, each with its alternative, with a cache. A subtype is a
- * schema that also includes the schema with the union, by `allOf`.
+ * Returns the alternatives of a union that include the schema with this union by `allOf`. The keys are the targets of
+ * the alternatives. Results are cached.
  */
 const heirsIn = memoize((resolve: Resolve) =>
   memoize((schema: Raw): ReadonlyMap<Raw, Raw> => {
