@@ -114,7 +114,7 @@ export interface Simulation {
 
 /** Data for building a request to an operation. */
 export interface RequestData {
-  /** Alternative sets of credentials, as in `OperationObject`, without the details of a scheme that only pages show. */
+  /** Alternative sets of credentials, as in `OperationObject`, but only with the properties that requests need. */
   readonly security: readonly (readonly RequestCredential[])[];
   /** Media type that every request states in `Content-Type`, with or without a body. */
   readonly contentType?: string;

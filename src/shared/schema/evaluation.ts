@@ -92,7 +92,8 @@ export interface Applied {
 }
 
 /**
- * Settings for evaluations with one resolver, by direction. Evaluations share them, so that each schema is read once.
+ * The settings of evaluations with one resolver, by direction. Evaluations share these settings, so that each schema is
+ * read once.
  */
 const evaluations = memoize((resolve: Resolve) => {
   const read = memoize(applicatorsOf);
