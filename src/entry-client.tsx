@@ -19,8 +19,8 @@ import { readPage } from './app/shell/page-data.ts';
 import { retainDeferredStyles } from './app/shell/retained-styles.ts';
 import { startTools } from './tools/panel/main.ts';
 
-// An early reader may be faster than the page. Hydration is a task of its own, after that of loading the libraries:
-// neither should block the reader.
+// The reader may interact before the page has loaded. Hydration is a task of its own, after the task that loads the
+// libraries, so that neither blocks the reader for long.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else setTimeout(start);
 
@@ -31,7 +31,7 @@ function start(): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(normalPath(location.pathname), Promise.resolve(page));
-  // The browser loads what the application cannot show. A loader receives no hash.
+  // If the application cannot show a page, the browser loads it. The URL that a loader receives has no hash.
   const load: LoaderFunction = ({ request: { url } }) =>
     fetchPage(new URL(url)).catch(() => redirectDocument(url + (router.state.navigation.location?.hash ?? '')));
   const routes = createRoutes(load);
@@ -44,7 +44,7 @@ function start(): void {
     hydrateRoot(
       root,
       <StrictMode>
-        {/* Immediately: inside a transition, React would delay a page until the browser is idle. */}
+        {/* Shows pages immediately: in a transition, React would delay them until the browser is idle. */}
         <RouterProvider router={router} useTransitions={false} />
       </StrictMode>,
     );
@@ -54,7 +54,7 @@ function start(): void {
   startExplaining();
   startTools(() => import('./tools/builder/open.tsx'));
   startChoosingCalls();
-  // A page is readable without its helpers.
+  // The page is readable even if these helpers do not load.
   import('./app/reference/filter.ts').catch(() => undefined);
   import('./app/reading/main.ts').catch(() => undefined);
 }

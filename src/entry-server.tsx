@@ -1,5 +1,5 @@
-/** Renders a page. The build calls it once for each page; it never runs in a browser. */
-// First, so that the components' own style sheets come after it.
+/** Renders pages to HTML. Runs only in the build, once for each page, and never in a browser. */
+// These come first, so that the style sheets of components follow them.
 import './app/shell/styles.css';
 import './app/shell/motion.css';
 import './app/shell/forced-colours.css';
@@ -76,7 +76,7 @@ export const render: RenderPage = (input) => {
     footer: staticHtml(<Footer />),
     search: staticHtml(<SearchDialog />),
   };
-  // The only part that React takes over in the browser.
+  // The only part that React hydrates in the browser.
   const app = renderToString(
     inSite(
       <PartsContext value={parts}>
@@ -88,13 +88,17 @@ export const render: RenderPage = (input) => {
       </PartsContext>,
     ),
   );
-  // After the head script, which it reads, and async: React would hoist it to the front.
+  // Written as text, as React would move an async script to the front. It must follow the head script, from which it
+  // reads.
   const actions = `<script async src="${input.assets.actions}"></script>`;
   const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${structuredDataScript(input)}`;
   return `<!doctype html>\n<html lang="${encodeURIComponent(input.config.lang)}"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}${actions}</head><body>${body}</body></html>\n`;
 };
 
-/** Returns the structured data as a script, for the end of the page, where it does not delay the content. */
+/**
+ * Returns a script with the structured data (JSON-LD), for the end of the page, where it does not delay the content.
+ * Empty for the 404 page.
+ */
 function structuredDataScript(input: RenderInput): string {
   if (input.page.kind === 'notFound') return '';
   return `<script type="application/ld+json">${structuredData(input)}</script>`;
@@ -120,12 +124,15 @@ function article(page: Page): ReactNode {
   }
 }
 
-/** Returns the page's moved anchors as JSON, for the page script; targets are URLs on the host. */
+/**
+ * Returns the moved anchors of a page as JSON for the page script. Targets on other pages are paths that include the
+ * base.
+ */
 function movedAnchors(moved: readonly MovedAnchor[], base: string): string {
   return JSON.stringify(moved.map(([from, to]) => [from, urlOf(base, to)]));
 }
 
-/** Returns the result of the static handler's `query`, but synchronously: at build no route loads data. */
+/** Returns what `query` of the static handler would return, but synchronously: no route loads data at build time. */
 function context({ page, base }: RenderInput): StaticHandlerContext {
   const location = { pathname: urlOf(base, page.href), search: '', hash: '', state: null, key: 'default' };
   const data: PageData = { head: [], article: [], section: sectionOf(page), sidebar: [] };

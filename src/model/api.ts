@@ -1,6 +1,6 @@
 /**
- * The description as the pages need it: inheritance resolved, references to schemas preserved as names. Created by
- * `scripts/description/model`.
+ * The description as pages need it: each operation has the servers, credentials and parameters that it inherits.
+ * References to schemas are not resolved. Created by `scripts/description/model`.
  */
 import type { EvidenceOf } from './evidence.ts';
 import type { Gap, NotPublished, Question } from './gap.ts';
@@ -16,15 +16,17 @@ export interface Api {
   readonly info: Info;
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
-  /** The declared tags in the order of the description, then tags that only operations name, in the order of use. */
+  /** The tags that the description defines, in its order; then tags that only operations name, in the order of use. */
   readonly tags: readonly Tag[];
-  /** Tag groups (`x-tagGroups`), in the order of the description; empty if it has none. */
+  /** Tag groups (`x-tagGroups`), in the order of the description; empty if the description has none. */
   readonly tagGroups: readonly TagGroup[];
-  /** In the order of the description; operations without a published path (`components/pathItems`) come last. */
+  /**
+   * The operations in the order of the description; those without a published path (`components/pathItems`) come last.
+   */
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Webhook[];
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Targets of `$ref`: schemas (internal ones too) by name, other targets by the reference itself. */
+  /** Targets of `$ref`: schema components by name, other targets by the whole `$ref`. */
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly examples: Readonly<Record<string, Example>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
@@ -33,9 +35,9 @@ export interface Api {
   readonly gaps: readonly Gap[];
   /** The questions of `questions.yaml`, in the order of the file. */
   readonly questions: readonly Question[];
-  /** The default evidence, for facts for which no object declares any. */
+  /** The default evidence (`x-evidence` of the document): for facts for which no object has evidence of its own. */
   readonly evidence: EvidenceOf;
-  /** Extensions of the document and of its Info Object. */
+  /** Extensions of the document and of the Info Object. */
   readonly extensions: readonly Extension[];
 }
 
@@ -69,7 +71,7 @@ interface License {
 /** Tag Object (OpenAPI 3.2, section 4.22). */
 export interface Tag {
   readonly name: string;
-  /** The displayed name: `summary`, or `x-displayName` of earlier versions, else the name. */
+  /** The displayed name: `summary` (OpenAPI 3.2), else `x-displayName`, else `name`. */
   readonly displayName: string;
   readonly description: string;
   /** Name of the parent tag. */

@@ -1,8 +1,8 @@
 /**
- * Data on the calls of the API, which the built site provides for programs: for its own pages that explain or build
- * bodies, and for agent servers. All files are below `data/` and are fetched on demand: first `index.json`, then
- * `operations/<id>.json`, `webhooks/<id>.json` or `callbacks/<operation id>-<number>.json`, then the schema files that
- * these list.
+ * Data files about the calls of the API, for programs: for pages of the site that explain or build bodies, and for
+ * agent servers. All files are below `data/` and are fetched on demand: first `index.json`, then the file of one call
+ * (`operations/<id>.json`, `webhooks/<id>.json` or `callbacks/<operation id>-<number>.json`), then the schema files
+ * that the file of the call lists.
  */
 import type { EvidenceOf } from './evidence.ts';
 import type { Example, MediaType, Parameter } from './media-type.ts';
@@ -12,30 +12,31 @@ import type { NotPublished } from './gap.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** `data/index.json`: the calls, and the data by which a program finds the calls that document the fields of a body. */
+/** `data/index.json`: the calls, and the data with which a program finds the calls to which a given body may belong. */
 export interface DataIndex {
   /** The calls, in the order of the sidebar. */
   readonly calls: readonly CallEntry[];
   /**
-   * The shapes of all objects and lists in bodies, without duplicates, after the special shapes that
-   * `src/shared/explain/find-calls.ts` names.
+   * The shapes of all objects and lists in bodies, without duplicates. The first few are special shapes without fields
+   * (see `src/shared/explain/find-calls.ts`).
    */
   readonly shapes: readonly Shape[];
-  /** The shapes of JSON bodies, by index in `shapes`, each with the calls that use it. */
+  /** For each shape of a JSON body: its index in `shapes`, and the calls that use such a body. */
   readonly bodies: readonly (readonly [shape: number, uses: readonly BodyUse[]])[];
   readonly statuses: readonly StatusEntry[];
-  /** Texts in error examples. */
+  /** Human-readable strings in the examples of error responses. */
   readonly messages: readonly ErrorMessage[];
-  /** The default evidence, for facts for which no object declares any. */
+  /** The default evidence, for facts for which no object has evidence of its own. */
   readonly evidence: EvidenceOf;
-  /** The file that contains each schema, by schema name. */
+  /** Path of the file that contains a schema, below `data/`, by schema name. */
   readonly schemas: Readonly<Record<string, string>>;
-  /** New locations of moved pages, by old path; absent if no page has moved. */
+  /** Current paths of moved pages, by old path; absent if no page has moved. */
   readonly moved?: Readonly<Record<string, string>>;
 }
 
 /**
- * The documented fields of an object, each with the index of its content in `shapes`; a list has the single name `[]`.
+ * The fields of an object by name, each with the index in `shapes` of its value's shape. A list has the single name
+ * `[]`, with the shape of its entries.
  */
 export type Shape = Readonly<Record<string, number>>;
 
@@ -52,10 +53,10 @@ export interface CallEntry {
   readonly path?: string;
 }
 
-/** Whether the reader sends a body, receives it as a response, or receives it unrequested. */
+/** The role of a body: the reader sends it, receives it in a response, or receives it from a webhook. */
 export type BodySide = 'request' | 'response' | 'webhook';
 
-/** Index of the call in `calls` and, for a response, its status. */
+/** Use of a body by a call: the index of the call in `calls` and, for a response body, the status of the response. */
 export type BodyUse = readonly [call: number, status?: string];
 
 /** The documentation of a status code. */
@@ -63,17 +64,20 @@ export interface StatusEntry {
   /** The code, as in the description: `401`, `5XX`, `default`. */
   readonly code: string;
   readonly title: string;
-  /** The page on the status, for errors. */
+  /** The page about the status; only for errors. */
   readonly href?: Href;
   /** The meaning of the status, if the description states it. */
   readonly meaning?: string;
   /** The remedy, if the description states it. */
   readonly remedy?: string;
-  /** Who has to act, in the words of error pages. */
+  /** Who has to act, in the words that error pages use. */
   readonly actor?: string;
 }
 
-/** A text from an example of an error, its status, and the indices in `calls` of the calls that return it. */
+/**
+ * A string in an example of an error response, the status of the response, and the indices in `calls` of the calls that
+ * return it.
+ */
 export type ErrorMessage = readonly [text: string, status: string, calls: readonly number[]];
 
 /** The content of `data/operations/<id>.json`, `data/webhooks/<id>.json` or `data/callbacks/…`. */
@@ -88,31 +92,31 @@ export interface CallData extends CallEntry {
   readonly responses: readonly ResponseData[];
   /** Data for the simulation of a webhook; webhooks only. */
   readonly simulation?: Simulation;
-  /** Further data of a request; absent for webhooks. */
+  /** Data that only requests to operations need; absent for webhooks. */
   readonly request?: RequestData;
-  /** Files below `data/` with all schemas that the call refers to, directly or through other schemas. */
+  /** Paths, below `data/`, of the files with all schemas that the call refers to, directly or through other schemas. */
   readonly schemas: readonly string[];
 }
 
 /** The data of the webhook simulator and of the conformance script. */
 export interface Simulation {
-  /** The data from which handlers are rendered; absent if the page shows no handlers. */
+  /** The data from which sample handlers are rendered; absent if the page shows no handlers. */
   readonly sample?: WebhookSample;
-  /** Location of the first example handler on the page. */
+  /** URL of the first sample handler on the page. */
   readonly handler?: Href;
-  /** Whether the webhook carries credentials; its page names them. */
+  /** Whether requests of the webhook carry credentials. The page of the webhook names the credentials. */
   readonly carries?: true;
   /** Whether most field names and all values are our assumptions. */
   readonly isOurs?: true;
-  /** The open question about the webhook, in the words of the page that lists open questions. */
+  /** The author's open questions about the webhook (`x-question`), joined into one string. */
   readonly question?: string;
 }
 
-/** Data of the reader's own request to an operation. */
+/** Data for building a request to an operation. */
 export interface RequestData {
-  /** Alternative credentials, as in `Operation`, but without the scheme details that only pages show. */
+  /** Alternative sets of credentials, as in `OperationObject`, but only with the properties that requests need. */
   readonly security: readonly (readonly RequestCredential[])[];
-  /** Media type that every call declares, with or without a body. */
+  /** Media type that every request states in `Content-Type`, with or without a body. */
   readonly contentType?: string;
   /** The deprecation in words, with the day of removal; absent if not deprecated. */
   readonly deprecated?: string;
@@ -146,13 +150,16 @@ export interface BodyData extends Pick<
 export interface Rows {
   /** The page with the table of fields. */
   readonly href: Href;
-  /** Anchor of the table, with which the anchors of the rows begin. */
+  /** Anchor of the table; the anchors of its rows begin with it. */
   readonly anchor: string;
-  /** Path of each row, such as `data.items[].id`; with the row's anchor if that is not table anchor plus path. */
+  /**
+   * Path of each row: `data.items[].id`. A pair also contains the anchor of the row, where the anchor cannot be derived
+   * from the path.
+   */
   readonly fields: readonly (string | readonly [path: string, anchor: string])[];
-  /** Paths of fields that are documented on another page, with that page. */
+  /** Paths of fields whose nested fields are documented elsewhere, each with the URL of that documentation. */
   readonly elsewhere: readonly (readonly [path: string, href: Href])[];
 }
 
-/** A schema file: schemas by name, or by full reference if they are not components. */
+/** The content of a schema file: components by name, other schemas by their `$ref`. */
 export type SchemaFile = Readonly<Record<string, Schema>>;

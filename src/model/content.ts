@@ -1,4 +1,4 @@
-/** The content of a page: Markdown, with the MDX vocabulary of the guides. A closed union, like `Prose`. */
+/** The content of a page: Markdown, with the MDX components of the guides. A closed union, like `Prose`. */
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { Href } from './nav.ts';
 import type {
@@ -15,10 +15,10 @@ import type { CodePanel } from './sample.ts';
 /** Content in reading order. */
 export type Content = readonly ContentNode[];
 
-/** A node of Markdown or of the MDX vocabulary. */
+/** A node of Markdown, or an MDX component. */
 export type ContentNode = Markup<EmbedNode>;
 
-/** The MDX vocabulary of the guides, resolved. */
+/** An MDX component of the guides, with the data that it displays. */
 type EmbedNode =
   | { readonly kind: 'operation'; readonly operation: OperationSection }
   | { readonly kind: 'request'; readonly request: RequestSection }
@@ -29,7 +29,7 @@ type EmbedNode =
   | { readonly kind: 'enumTable'; readonly table: EnumTable }
   | { readonly kind: 'errorCatalogue'; readonly rows: readonly CatalogueRow[] }
   | { readonly kind: 'codePanel'; readonly panel: CodePanel }
-  /** An inline API name or value; `href` is the place that explains it. */
+  /** An inline API name or value; `href` leads to its explanation. */
   | {
       readonly kind: 'term';
       readonly text: string;
@@ -45,7 +45,7 @@ type EmbedNode =
    */
   | { readonly kind: 'columns'; readonly columns: readonly Content[]; readonly look?: ColumnsLook }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
-  /** Links to reference pages, with method and path. */
+  /** Links to reference pages, with method and path; `more` is the number of links that are left out. */
   | { readonly kind: 'entries'; readonly entries: readonly ReferenceEntry[]; readonly more: number }
   | { readonly kind: 'sequence'; readonly sequence: Sequence };
 
@@ -67,7 +67,7 @@ export interface Card {
   readonly external: boolean;
   /** Tabler icon name in kebab-case. */
   readonly icon?: string;
-  /** The readiness of the card's subject: `Ready · 2 questions`. */
+  /** Remark on whether the card's subject can be used: `Ready · 2 questions`. */
   readonly note?: string;
   /** Whether the card's subject can be used: fully (`ready`), in part (`part`) or not yet (`open`). */
   readonly state?: 'ready' | 'part' | 'open';
@@ -75,8 +75,7 @@ export interface Card {
 }
 
 /**
- * A sequence diagram: messages between participants, in order. Guides write it as a fenced block of language
- * `sequence`.
+ * A sequence diagram: messages between participants, in order. In a guide, a fenced code block of language `sequence`.
  */
 export interface Sequence {
   readonly title: string;

@@ -1,24 +1,30 @@
 /**
- * The evidence for a fact: the provider states it, one of the provider's samples shows it, our example or inference
- * illustrates it, or it is unknown.
+ * The evidence for a fact. `stated`: the provider states the fact. `sample`: a sample by the provider shows it. `ours`:
+ * it is our example or inference. `open`: it is unknown.
  */
 export type Evidence = 'stated' | 'sample' | 'ours' | 'open';
 
-/** The evidence for the facts of an object (extension `x-evidence`). An omitted fact is stated. */
+/**
+ * The evidence for the facts of an object (extension `x-evidence`), by kind of fact. A fact without evidence counts as
+ * stated.
+ */
 export interface EvidenceOf {
-  /** The names of the object's fields or parameters; for a field without nested fields, the field's own name. */
+  /**
+   * The evidence for the names of the object's fields or parameters; for a field without nested fields, for its own
+   * name.
+   */
   readonly fields?: Evidence | undefined;
-  /** The types of the object's fields; for a field without nested fields, the field's own type. */
+  /** The evidence for the types of the object's fields; for a field without nested fields, for its own type. */
   readonly types?: Evidence | undefined;
-  /** The values that the object lists or that its examples contain. */
+  /** The evidence for the values that the object lists or that its examples contain. */
   readonly values?: Evidence | undefined;
-  /** Which of the object's fields or parameters are required. */
+  /** The evidence for which of the object's fields or parameters are required. */
   readonly required?: Evidence | undefined;
-  /** Which statuses an operation returns. */
+  /** The evidence for which statuses an operation returns. */
   readonly responses?: Evidence | undefined;
 }
 
-/** The evidence for one field; facts that are stated are omitted. */
+/** The evidence for the facts of one field. Stated facts are omitted. */
 export interface FieldEvidence {
   readonly name?: Evidence;
   readonly type?: Evidence;

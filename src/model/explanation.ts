@@ -17,13 +17,13 @@ export interface Explanation {
   readonly from?: string;
   /** The comparison of the text with a body of the call, if the call is known. */
   readonly comparison?: Comparison;
-  /** The possible calls if none is known, in the order of the sidebar. */
+  /** The possible calls, in the order of the sidebar, if `call` is absent. */
   readonly calls?: Calls | undefined;
 }
 
-/** Calls whose documented fields contain all pasted names, or whose path is in the text. */
+/** Calls that document all field names in the pasted text, or whose path is in the text. */
 export interface Calls {
-  /** A sentence about the calls; ends in a colon if `listed` has any. */
+  /** A sentence about the calls; ends in a colon if `listed` is not empty. */
   readonly words: string;
   /** The calls; empty if there are too many to list. */
   readonly listed: readonly CallEntry[];
@@ -33,7 +33,7 @@ export interface Calls {
 export interface Secret {
   /** The kind of secret: `a card number`. */
   readonly what: string;
-  /** Name of the field or header that contains the secret, if it has one. */
+  /** Name of the field or header that contains the secret, if any. */
   readonly name?: string;
   /** The masked secret, which may be shown. */
   readonly masked: string;
@@ -42,19 +42,19 @@ export interface Secret {
   readonly end: number;
 }
 
-/** The documentation of a received status code, without guesses. */
+/** The documentation of a received status code. Nothing is guessed. */
 export interface ExplainedStatus {
   /** The code as received (`404`), or `default` for an error whose code the description does not state. */
   readonly code: string;
   /** Code and name: `404 Not found`. */
   readonly name: string;
-  /** The page on the status, for errors. */
+  /** The page about the status; only for errors. */
   readonly href?: Href;
-  /** Facts, each with its term: the cause, who must act, the remedy, where the code was found. */
+  /** Facts, each with a label: the cause, who must act, the remedy, where the code was found. */
   readonly facts: readonly (readonly [term: string, words: string])[];
 }
 
-/** A text compared with one body of a call. */
+/** The result of comparing a text with one body of a call. */
 export interface Comparison {
   /** Names of the call's bodies, for readers: `response 200`, `request`, `payload`. */
   readonly parts: readonly string[];
@@ -64,7 +64,7 @@ export interface Comparison {
   readonly href: Href;
   /** The result, in a sentence. */
   readonly words: string;
-  /** Fields that contradict the documentation, or only what it assumes. */
+  /** Fields that contradict a documented or an assumed fact. */
   readonly problems: readonly BodyProblem[];
 }
 
@@ -74,8 +74,8 @@ export interface BodyProblem {
   readonly path: string;
   /** A sentence, in one of the five forms of `verdicts.ts`. */
   readonly verdict: string;
-  /** Whether the documentation only assumes the violated fact, so that the value may be right. */
+  /** Whether the contradicted fact is only assumed, so that the value may be right. */
   readonly isAssumed: boolean;
-  /** The row of the field, or of the nearest enclosing field that has a row. */
+  /** URL of the row about the field, or about the nearest enclosing field that has a row. */
   readonly href: Href;
 }

@@ -1,4 +1,4 @@
-/** A specification extension (OpenAPI 3.1, section 4.9) that the site lists: pages show its value under a label. */
+/** A specification extension (OpenAPI 3.1, section 4.9) that pages show: its value under a label. */
 export interface Extension {
   /** The name, including `x-`. */
   readonly name: string;

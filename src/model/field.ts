@@ -1,4 +1,4 @@
-/** Tables of a page: fields, enum values, error codes. Only the compiler sets anchors. */
+/** The tables on a page: fields, enum values, error codes. Only the compiler assigns the anchors. */
 import type { FieldEvidence } from './evidence.ts';
 import type { Questioned } from './gap.ts';
 import type { Href } from './nav.ts';
@@ -7,12 +7,14 @@ import type { Prose } from './prose.ts';
 /** The fields of one object (JSON Schema 2020-12): a finite table even if the schema is recursive. */
 export interface FieldTable {
   /**
-   * The documentation of the value as a whole: everything for a scalar, the rules for an object. Absent if there is
-   * none, or if a row above the table contains it.
+   * The documentation of the value itself, above the rows: all facts about a scalar, only the rules for an object.
+   * Absent if there is none, or if an outer row already contains it.
    */
   readonly value?: Value;
   readonly fields: readonly Field[];
-  /** Remarks on types and required fields that are not stated; given once for a table and the tables nested in it. */
+  /**
+   * Remarks on unstated types and unstated required fields. They also apply to nested tables, which do not repeat them.
+   */
   readonly notes?: readonly string[];
   /** True if fields not in the table are refused. */
   readonly closed?: boolean;
@@ -26,7 +28,7 @@ export interface FieldTable {
 
 /** The documentation of one value. */
 export interface Value extends Questioned {
-  /** Type in words: `string`, `array of objects`, `string or null`, `function`. Empty if the text above contains it. */
+  /** Type in words: `string`, `array of objects`, `string or null`, `function`. Empty if it would add nothing. */
   readonly type: string;
   /** Format: `date-time`, `email`, … (OpenAPI Format Registry). */
   readonly format?: string;
@@ -36,34 +38,37 @@ export interface Value extends Questioned {
   readonly title?: string;
   /** Whether the value is deprecated; `marks` contains the day of removal. */
   readonly deprecated?: true;
-  /** Words shown as marks: `deprecated`, `deprecated, will be removed on 31 March 2027`, `read only`, `write only`. */
+  /**
+   * Labels shown beside the type: `deprecated`, `deprecated, will be removed on 31 March 2027`, `read only`, `write
+   * only`.
+   */
   readonly marks: readonly string[];
   readonly description: Prose;
   /** Limits in words: `at most 64 characters`. */
   readonly constraints: readonly string[];
   /** The default value as JSON text. */
   readonly default?: string;
-  /** Sample values that the description lists for the field itself, as JSON texts. */
+  /** Sample values from the schema of the field, as JSON text. */
   readonly examples?: readonly string[];
   /** Examples with a name, including external ones. */
   readonly namedExamples?: readonly NamedExample[];
   readonly enum?: EnumTable;
-  /** Link to the fields or values if they are not expanded here (recursion, depth, budget). */
+  /** Link to the fields or values if they are not expanded here, because of recursion, nesting depth or table size. */
   readonly link?: { readonly label: string; readonly href: Href };
   /** External documentation (OpenAPI 3.1, section 4.8.11). */
   readonly docs?: Prose;
-  /** Keywords and extensions for which there are no words: shown as written. */
+  /** Keywords and extensions that pages cannot express in words; shown as written. */
   readonly extensions?: readonly ExtensionText[];
 }
 
 /** An Example Object (OpenAPI 3.2, section 4.19), shown on one line. */
 export interface NamedExample {
   readonly title: string;
-  /** The value or its location; absent for an example with only a description. */
+  /** The value, or the URL of an external value; absent for an example that has only a description. */
   readonly value?: string;
   /** URL of an external value, if it can be linked. */
   readonly href?: string;
-  /** The serialised value, if given. */
+  /** The value as serialised in a request or response, if the description states it. */
   readonly sent?: string;
   readonly description: Prose;
 }
@@ -81,10 +86,12 @@ export interface Field extends Value {
   readonly name: string;
   /** True if `name` is a phrase rather than a name: `any other name`. */
   readonly loose?: boolean;
-  /** The path that a reader copies: `data.customer.email`; `[]` marks the items of an array, `*` a free name. */
+  /**
+   * The path that a reader copies: `data.customer.email`. `[]` marks the items of an array, `*` stands for any name.
+   */
   readonly path: string;
   readonly required: boolean;
-  /** The evidence for the field, unless everything is stated. */
+  /** The evidence for the field; absent if all its facts are stated. */
   readonly evidence?: FieldEvidence;
   /** True if the description states which fields are required, and this field is not one of them. */
   readonly optional?: boolean;
@@ -94,9 +101,12 @@ export interface Field extends Value {
 
 /** Alternatives, or conditional fields, of an object. */
 export interface VariantGroup {
-  /** The keyword that relates the variants; `deeper` instead groups objects that are nested too deep to expand here. */
+  /**
+   * The keyword that contains the variants. `deeper` instead groups objects that are nested too deep to expand in their
+   * row.
+   */
   readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema' | 'deeper';
-  /** Property whose value selects the variant, if there is a discriminator. */
+  /** Name of the property whose value selects the variant; absent if there is none. */
   readonly discriminator?: string;
   readonly variants: readonly Variant[];
 }

@@ -4,7 +4,7 @@ import type { Href } from './nav.ts';
 export type NotPublished =
   'path' | 'method' | 'parameters' | 'fields' | 'types' | 'required' | 'values' | 'meaning' | 'operations';
 
-/** One `x-not-published` mark: an item of the API team's to-do list. */
+/** An object with `x-not-published`: an item of the API team's to-do list. */
 export interface Gap {
   readonly parts: readonly NotPublished[];
   /** The author's questions about the object (`x-question`). */
@@ -21,7 +21,7 @@ export interface Questioned {
   readonly questions?: readonly string[];
 }
 
-/** The open questions about the subject of a page, in the reader's words; folded, above the content. */
+/** The open questions about the subject of a page, in the reader's words. Pages show them folded, above the content. */
 export interface OpenQuestions {
   readonly anchor: string;
   /** The most serious first. */
@@ -32,11 +32,11 @@ export interface OpenQuestions {
 export interface OpenQuestion {
   /** The question; names of the API are in backticks. */
   readonly text: string;
-  /** The row that the question concerns. */
+  /** URL of the table row that the question is about. */
   readonly href?: Href;
 }
 
-/** What a question blocks, the most serious first. */
+/** What is blocked while a question is open, the most serious first. */
 export type Blocks = 'money' | 'payment' | 'launch' | 'operation';
 
 /** A question about the API that only its provider can answer: an entry of `questions.yaml`. */

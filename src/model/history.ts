@@ -1,4 +1,4 @@
-/** The changes between the versions of a description; programs read them in `data/changes.json`. */
+/** The changes between the versions of a description. Programs find the changes in `data/changes.json`. */
 
 /** The versions of a description, the newest first. */
 export interface History {
@@ -7,7 +7,7 @@ export interface History {
 
 /** A version of the description. */
 export interface Release {
-  /** `1.2`; empty for an unnamed, currently published version. */
+  /** The name, such as `1.2`; empty for the currently published version if it has no name. */
   readonly name: string;
   /** Day of publication (RFC 3339, full-date), if known. */
   readonly date?: string;
@@ -22,13 +22,13 @@ export interface Release {
 /** A change as reported to readers. */
 export interface ReportedChange {
   readonly id: string;
-  /** Identifies the change; ends with the changed place: `request-field-added Payment.amount`. */
+  /** Identifies the change by its kind and the changed object: `request-field-added Payment.amount`. */
   readonly key: string;
   readonly verdict: 'breaking' | 'risky' | 'safe';
   /** A sentence on the change, with names in backticks. */
   readonly message: string;
   readonly reason: string;
-  /** Names of the operations and webhooks whose callers are affected. */
+  /** Names of the operations and webhooks that the change affects. */
   readonly operations: readonly string[];
 }
 
@@ -37,24 +37,30 @@ export interface ReleaseNote {
   readonly date: string;
   readonly title: string;
   readonly todo: string;
-  /** The call or its response before and after. */
+  /**
+   * JSON, cURL command or other text that shows the call or its response before the change; `after` shows it after the
+   * change.
+   */
   readonly before?: string;
   readonly after?: string;
   /** Keys of the changes that the note covers. */
   readonly changes: readonly string[];
 }
 
-/** The calls on a page of changes, from which readers can choose. */
+/** The calls on a page of changes, from which readers choose those that their program uses. */
 export interface CallChoice {
   readonly calls: readonly CallOfChoice[];
-  /** Anchor of the changes that affect many calls; absent if there are none. */
+  /** Anchor of the section with the changes that affect many calls; absent if there are none. */
   readonly many?: string;
-  /** For each change that affects many calls, in order: the indices in `calls` of the affected calls, as `0-3,7`. */
+  /**
+   * One entry for each change that affects many calls, in page order: the affected calls, as index ranges in `calls`
+   * (`0-3,7`).
+   */
   readonly felt: readonly string[];
 }
 
 interface CallOfChoice {
   readonly name: string;
-  /** Anchor of the changes that affect few calls, including this call; absent if there are none. */
+  /** Anchor of the section with the call's own changes, which affect few calls; absent if there are none. */
   readonly anchor?: string;
 }

@@ -10,26 +10,29 @@ export interface Parameter extends Extended {
   readonly name: string;
   /** Former names (`x-formerly`); absent if none are listed. */
   readonly formerly?: readonly string[];
-  /** Place of the parameter; `querystring` (OpenAPI 3.2) is the whole query. */
+  /** Location of the parameter; `querystring` (OpenAPI 3.2) is the whole query. */
   readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description: string;
   readonly schema: Schema;
-  /** Serialisation style (section 4.8.12.4); the default depends on the place. Without effect if `mediaType` is set. */
+  /** Serialisation style (section 4.8.12.4); the default depends on the location. Ignored if `mediaType` is set. */
   readonly style: ParameterStyle;
-  /** Whether each entry or field is serialised separately. */
+  /** Whether each entry of an array, or each field of an object, is serialised separately. */
   readonly explode: boolean;
   /** Whether reserved characters (RFC 3986, section 2.2) are left unencoded. */
   readonly allowReserved: boolean;
   readonly allowEmptyValue: boolean;
-  /** Media type in which the value is serialised to a text (`content`), if stated. */
+  /** Media type of the value as serialised; set if the parameter has `content` instead of `schema`. */
   readonly mediaType?: string;
-  /** The value that samples show: `example`, the first of `examples`, or the example of the schema. */
+  /**
+   * The value that samples show: `example`, the first of `examples`, or a value from the schema, such as its example or
+   * default.
+   */
   readonly example?: unknown;
   /** Set if the example was generated, because the description has none. */
   readonly generated?: true;
-  /** Examples of the parameter itself, by name. */
+  /** Examples of the parameter itself, not of its schema. */
   readonly examples: readonly Example[];
   /** Examples with an external value; absent if there are none. */
   readonly externalExamples?: readonly ExternalExample[];
@@ -81,9 +84,9 @@ export interface MediaType extends Extended, Encodings {
   readonly schema: Schema;
   /** One entry of a sequential media type: `application/jsonl`, `text/event-stream` (OpenAPI 3.2). */
   readonly itemSchema?: Schema;
-  /** Examples with a displayable value. */
+  /** Examples with a value that pages can show. */
   readonly examples: readonly Example[];
-  /** A sentence on why there is no example although the body is documented. */
+  /** A sentence that states why a documented body has no example. */
   readonly withoutExample?: string;
   /** Examples with an external value. */
   readonly externalExamples: readonly ExternalExample[];
@@ -91,7 +94,7 @@ export interface MediaType extends Extended, Encodings {
   readonly files: readonly string[];
 }
 
-/** Encoding Object (section 4.8.15). Omitted properties follow from the schema. */
+/** Encoding Object (section 4.8.15). An absent property has a default that follows from the schema of the part. */
 export interface Encoding extends Extended {
   /** One or several media types, separated by commas. */
   readonly contentType?: string;
@@ -111,11 +114,13 @@ interface PropertyEncoding extends Encoding {
 export interface Link extends Extended {
   readonly name: string;
   readonly description: string;
-  /** The target operation; either this or `operationRef`. */
+  /** Id of the target operation. A link has either `operationId` or `operationRef`. */
   readonly operationId?: string;
   /** The target operation as a reference, `#/paths/~1orders/get`. */
   readonly operationRef?: string;
-  /** Values or runtime expressions by parameter name. A name may be prefixed with a place: `path.id`. */
+  /**
+   * Values or runtime expressions, by parameter name. A name may begin with the location of the parameter: `path.id`.
+   */
   readonly parameters: readonly { readonly name: string; readonly value: unknown }[];
   readonly requestBody?: unknown;
   readonly server?: Server;
@@ -126,13 +131,13 @@ export interface Example {
   readonly name: string;
   readonly summary: string;
   readonly description: string;
-  /** The value of the example: `value`, or `dataValue` or `serializedValue` of OpenAPI 3.2. */
+  /** The value of the example: `value` or, in OpenAPI 3.2, `dataValue` or `serializedValue`. */
   readonly value: unknown;
   /** The serialised value (OpenAPI 3.2). */
   readonly serializedValue?: string;
   /** URL of the serialised value. */
   readonly externalValue?: string;
-  /** The evidence for the value, if it differs from that of the API. */
+  /** The evidence for the value; absent if the default evidence of the API applies. */
   readonly evidence?: Evidence;
   /** Whether the value was generated from the schema rather than written by the author. */
   readonly generated?: true;

@@ -1,4 +1,7 @@
-/** Path of a page from the site's root, without base and trailing slash: `/card-payments`. May contain `#anchor`. */
+/**
+ * Path of a page from the site's root: `/card-payments`. It has no base path and no trailing slash; `#anchor` may
+ * follow.
+ */
 export type Href = `/${string}`;
 
 /** One group of the sidebar. */

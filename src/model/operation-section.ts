@@ -1,4 +1,4 @@
-/** An operation or webhook as shown on a page: the same data for a guide that embeds it and for its reference page. */
+/** Operations and webhooks as pages show them: guides that embed one use the same data as its reference page. */
 import type { FieldTable, NamedExample, ExtensionText, EnumTable } from './field.ts';
 import type { Questioned } from './gap.ts';
 import type { Href, NavLink } from './nav.ts';
@@ -25,29 +25,29 @@ export interface OperationSection extends Questioned {
   readonly description: Prose;
   /** Prerequisites: credentials, tier, prior calls. */
   readonly needs: readonly Prose[];
-  /** Tables of inputs by place: "Headers", "Path parameters", "Query parameters", "Body". */
+  /** The inputs, one section for each location: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
-  /** The remark on the evidence for the list of responses, unless an earlier operation of the page has it. */
+  /** The remark on the evidence for the list of responses; absent if an earlier operation on the page shows it. */
   readonly responsesNote?: string;
   /** The servers to choose from; empty if there is no choice. */
   readonly servers: readonly ServerLine[];
-  /** Calls that the provider makes as a consequence of the operation. */
+  /** Calls by the provider that follow the operation. */
   readonly callbacks: readonly WebhookSection[];
   /** The reference page of the operation, unless it is the current page. */
   readonly reference?: Href;
-  /** Unknown extensions, shown as written. */
+  /** Extensions without a meaning for this project, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;
-  /** The guide for readers to use until the method or path of the operation is documented. */
+  /** The guide that readers use until the method or path of the operation is documented. */
   readonly whileOpen?: Pick<NavLink, 'label' | 'href'>;
   readonly request?: RequestSection;
 }
 
-/** A server URL that includes the path of the operation, with variables in braces. */
+/** A full URL of the operation on one server, with variables in braces. */
 export interface ServerLine {
-  /** Name from OpenAPI 3.2. */
+  /** Name of the server (OpenAPI 3.2). */
   readonly name?: string;
   readonly url: string;
   readonly description: Prose;
@@ -59,19 +59,19 @@ export interface ServerLine {
   }[];
 }
 
-/** Notes on a body besides its fields. */
+/** Notes on a body, in addition to its fields. */
 export interface MediaNotes {
   /** The description of the media type. */
   readonly about?: Prose;
   /** Whether the body is a sequence of entries (OpenAPI 3.2, section 4.14.3): the fields are those of one entry. */
   readonly sequence?: true;
-  /** Unknown extensions, shown as written. */
+  /** Extensions without a meaning for this project, shown as written. */
   readonly extensions?: readonly ExtensionText[];
-  /** External examples. */
+  /** Examples with an external value. */
   readonly externalExamples?: readonly NamedExample[];
 }
 
-/** The inputs of an operation that belong to one place, such as the query. */
+/** The inputs of an operation in one location, such as the query. */
 export interface InputSection extends MediaNotes {
   readonly anchor: string;
   readonly title: string;
@@ -82,7 +82,7 @@ export interface InputSection extends MediaNotes {
   readonly table: FieldTable;
 }
 
-/** Request samples, one scenario for each named example of the body. */
+/** Request samples, grouped by scenario: one scenario for each named example of the body. */
 export interface RequestSection {
   readonly anchor: string;
   readonly operationId: string;
@@ -93,22 +93,22 @@ export interface RequestSection {
 /** A request for one example of the body. */
 export interface RequestScenario {
   readonly anchor: string;
-  /** Name of the body's example; responses with the same name match it. */
+  /** Name of the body's example. A response example with the same name belongs to the scenario. */
   readonly name: string;
   /** The summary of the example. */
   readonly title: string;
   readonly samples: readonly CodeSample[];
-  /** The request that the samples print; absent if its URL is not published. */
+  /** The request that the samples send; absent if the URL is not published. */
   readonly request?: SampleRequest;
   /** The author's description of the example. */
   readonly description?: Prose;
-  /** A sentence on the parts that are missing from the samples. */
+  /** A sentence that names what the samples lack. */
   readonly incomplete?: string;
   /** Whether the body was generated from the schema. */
   readonly generated?: true;
-  /** Whether the body is our example. */
+  /** Whether the example is ours and not the provider's. */
   readonly isOurs?: true;
-  /** Whether no response example matches the scenario, although some match other scenarios. */
+  /** Whether the scenario has no response example, although other scenarios have one. */
   readonly withoutResponse?: true;
 }
 
@@ -118,44 +118,44 @@ export interface ResponseSection extends MediaNotes, Questioned {
   /** The status: `200`, `5XX`, `default`. */
   readonly status: string;
   /**
-   * `Success`, `Bad request`, …: from the catalogue, the summary of OpenAPI 3.2, or RFC 9110; empty if the page already
-   * shows it.
+   * `Success`, `Bad request`, …: from the error catalogue, the summary (OpenAPI 3.2) or RFC 9110. Empty if the page
+   * already shows this title.
    */
   readonly title: string;
   readonly description: Prose;
   /** The remedy from the error catalogue. */
   readonly remedy?: Prose;
-  /** Location of the entry in the error catalogue. */
+  /** URL of the page about the error; only for statuses 4xx and 5xx. */
   readonly href?: Href;
   /** A media type, or several separated by commas. */
   readonly mediaType?: string;
   readonly table?: FieldTable;
   readonly headers?: FieldTable;
-  /** Bodies in further media types that differ from the first. */
+  /** Bodies in other media types, if they differ from the body in the first one. */
   readonly alternatives: readonly BodyAlternative[];
-  /** The calls that the response makes possible. */
+  /** The further calls that the response makes possible (Link Objects). */
   readonly links: readonly ResponseLink[];
   readonly examples: readonly ResponseExample[];
-  /** Set if several operations share the response; it is then explained at `href`. */
+  /** Set if several operations share the response. The page at `href` then explains the response. */
   readonly shared?: true;
 }
 
-/** A body in a further media type. */
+/** The body of a response in a media type other than the first. */
 export interface BodyAlternative extends MediaNotes {
   readonly mediaType: string;
   readonly table?: FieldTable;
 }
 
-/** Link Object (OpenAPI 3.1, section 4.8.20): values of the response that a next call uses. */
+/** Link Object (OpenAPI 3.1, section 4.8.20): values of the response that a further call uses. */
 export interface ResponseLink {
   readonly name: string;
   readonly description: Prose;
   readonly target?: { readonly label: string; readonly href: Href };
-  /** The target if its page is unknown: an operation id or a reference. */
+  /** The target if it has no page: an `operationId` or `operationRef`. */
   readonly leadsTo?: string;
-  /** Values for the next call, each with its source. */
+  /** Parameters of the further call, each with the source of its value in words. */
   readonly values: readonly { readonly name: string; readonly value: Prose }[];
-  /** The source of the next call's body. */
+  /** The source of the further call's body, in words. */
   readonly body?: Prose;
   readonly server?: string;
   readonly extensions?: readonly ExtensionText[];
@@ -164,7 +164,7 @@ export interface ResponseLink {
 /** An example of a response or webhook. */
 export interface ResponseExample {
   readonly anchor: string;
-  /** Name of the example; a request with the same name matches it. */
+  /** Name of the example. A request example with the same name belongs to it. */
   readonly name: string;
   readonly title: string;
   readonly code: Code;
@@ -172,7 +172,7 @@ export interface ResponseExample {
   readonly description?: Prose;
   /** Whether the example was generated from the schema. */
   readonly generated?: true;
-  /** Whether the values of the example are ours. */
+  /** Whether the values of the example are ours and not the provider's. */
   readonly isOurs?: true | undefined;
 }
 
@@ -181,18 +181,18 @@ export interface WebhookSection extends Questioned {
   readonly anchor: string;
   readonly name: string;
   readonly title: string;
-  /** Name of a callback. */
+  /** Name of the callback; absent for a webhook. */
   readonly event?: string;
   readonly level: 1 | 2 | 3 | 4;
   /** HTTP method in capitals; absent if not published. */
   readonly method?: string;
-  /** The recipient of the call, in words. */
+  /** Where the provider sends the call, in words. */
   readonly target: Prose;
   /** The deprecation in words, with the day of removal; absent if not deprecated. */
   readonly deprecated?: string;
   /** The credentials that the call carries. */
   readonly needs: readonly Prose[];
-  /** Unknown extensions, shown as written. */
+  /** Extensions without a meaning for this project, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;
@@ -203,7 +203,7 @@ export interface WebhookSection extends Questioned {
   /** The response that the receiver has to return. */
   readonly responses: readonly ResponseSection[];
   readonly examples: readonly ResponseExample[];
-  /** Small servers that receive the call, one per language; empty for callbacks, and if no body is described. */
+  /** Small servers that receive the call, one for each language; empty for callbacks, and if no body is described. */
   readonly receivers: readonly CodeSample[];
   /** The data from which the receivers were rendered. */
   readonly sample?: WebhookSample;
@@ -213,7 +213,7 @@ export interface WebhookSection extends Questioned {
   readonly simulation?: {
     /** The data of the webhook: a path below `data/`. */
     readonly file: string;
-    /** The program that tests handlers; absent if it does not send this webhook. */
+    /** The program that tests handlers; absent if the program does not send this webhook. */
     readonly script?: Href;
   };
 }

@@ -1,4 +1,7 @@
-/** Calls by the reader, and calls by the provider. Created by `scripts/description/model`. */
+/**
+ * Operations, which the reader calls, and webhooks and callbacks, which the provider calls. Created by
+ * `scripts/description/model`.
+ */
 import type { Extension, Lifecycle, ExternalDocs } from './extension.ts';
 import type { Server } from './server.ts';
 import type { EvidenceOf } from './evidence.ts';
@@ -12,34 +15,40 @@ export interface OperationObject extends Lifecycle {
   readonly operationId?: string;
   /** Former names (`x-formerly`); absent if none are listed. */
   readonly formerly?: readonly string[];
-  /** HTTP method in capitals; as written if listed under `additionalOperations` (OpenAPI 3.2). */
+  /** HTTP method in capitals; unchanged if listed under `additionalOperations` (OpenAPI 3.2). */
   readonly method: string;
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
   readonly externalDocs?: ExternalDocs;
-  /** Alternative credentials: each requires all of its schemes; an empty one requires none (section 4.8.30). */
+  /**
+   * Alternatives, one of which a request has to satisfy (section 4.8.30). Each is a list of schemes that are all
+   * required; an empty list requires none.
+   */
   readonly security: readonly (readonly SecurityRequirement[])[];
-  /** The parameters of the operation, and those of the path item that it does not override by name and place. */
+  /**
+   * The parameters of the path item and of the operation. The operation overrides a parameter with the same name and
+   * location.
+   */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** The evidence for the parameters and for the returned statuses. */
+  /** The evidence for the parameters and for the list of statuses. */
   readonly evidence: EvidenceOf;
   readonly notPublished: readonly NotPublished[];
   /** Questions about unpublished facts, in the reader's words (`x-question`). */
   readonly authored?: readonly string[];
-  /** Authored samples (`x-codeSamples`). */
+  /** Samples that the author wrote (`x-codeSamples`). */
   readonly codeSamples: readonly AuthoredSample[];
   readonly extensions: readonly Extension[];
-  /** The raw object, by which its position in the source is found; never read by pages. */
+  /** The Operation Object as parsed, which identifies its line in the source. Pages do not read it. */
   readonly node: object;
 }
 
 /** A call by the reader. */
 export interface Operation extends OperationObject {
-  /** Unique id: derived from method and path if the description has none, numbered if it would repeat. */
+  /** Unique id: the `operationId`, else derived from method and path. Repeated ids are numbered. */
   readonly operationId: string;
   readonly methodPublished: boolean;
   /** Path template, relative to the server; absent if not published. */
@@ -50,20 +59,26 @@ export interface Operation extends OperationObject {
   readonly servers: readonly Server[];
   /** Prerequisites in CommonMark (`x-requires`). */
   readonly requires: readonly string[];
-  /** Media type that every call declares, with or without a body (`x-content-type` of the document). */
+  /**
+   * Media type that every request states in `Content-Type`, with or without a body (`x-content-type` of the document).
+   */
   readonly contentType?: string;
 }
 
 /**
- * A call by the provider to the reader, arranged beforehand (section 4.8.1). Each method of a path item is a webhook.
+ * A call by the provider to the reader at an address that they have agreed on (section 4.8.1). Each method of a path
+ * item is one webhook.
  */
 export interface Webhook extends OperationObject {
-  /** Unique id: the name, plus the method if another webhook of the same name precedes it. */
+  /** Unique id: the name; the method is added if another webhook with the same name precedes this one. */
   readonly id: string;
   readonly name: string;
 }
 
-/** A call by the provider after an operation (Callback Object, section 4.8.18), one for each expression and method. */
+/**
+ * A call by the provider after an operation (Callback Object, section 4.8.18). Each method of each expression is one
+ * callback.
+ */
 export interface Callback extends OperationObject {
   readonly name: string;
   /** Runtime expression of the URL: `{$request.body#/callbackUrl}` (section 4.8.20.4). */

@@ -16,22 +16,22 @@ interface PageBase {
   readonly description: string;
   readonly heading: string;
   readonly questions?: OpenQuestions;
-  /** Moved anchors of the page; absent if there are none. */
+  /** Former anchors of the page; absent if there are none. */
   readonly moved?: readonly MovedAnchor[];
   /** Day of the last change to the page's source (RFC 3339, full-date), if known. */
   readonly changed?: string;
 }
 
 /**
- * A former anchor, and its target: the current anchor on the page, or the URL of another page. A former anchor may be
- * the prefix of several, up to a `.` or `=`; pages list the longest first.
+ * A former anchor, and its target: an anchor on the page, or the URL path of another page. The pair also applies to
+ * anchors that continue the former one after `.` or `=`. Pages list the longest former anchors first.
  */
 export type MovedAnchor = readonly [from: string, to: string];
 
 /** A guide. */
 export interface GuidePage extends PageBase {
   readonly kind: 'guide';
-  /** Label of the sidebar group, shown above the heading. */
+  /** Label of the sidebar group that contains the guide, shown above the heading. */
   readonly group: string;
   readonly content: Content;
   readonly headings: readonly Heading[];
@@ -55,20 +55,20 @@ export type ReferencePage =
   | ExplainPage;
 
 interface ReferencePageBase extends PageBase {
-  /** Pages above this one, outermost first. */
+  /** The pages above this one in the hierarchy, outermost first. */
   readonly trail: readonly PageLink[];
   /** Short labels beside the heading: `deprecated`. */
   readonly badges: readonly string[];
   readonly content: Content;
   /** The sidebar of this page: in a large description only the group of the page is unfolded. */
   readonly sidebar: readonly ReferenceGroup[];
-  /** The page that explains pasted responses, if responses are described. */
+  /** The page that explains pasted responses; absent if no responses are described. */
   readonly explain?: Href;
   /** The page of downloads; present only on pages of operations. */
   readonly downloads?: PageLink;
   /** The page of tested samples, if there is one. */
   readonly samples?: Href;
-  /** The feed of changes; present only on pages that link it. */
+  /** The feed of changes; present only on pages that link to the feed. */
   readonly feed?: PageLink;
   readonly previous?: PageLink;
   readonly next?: PageLink;
@@ -78,7 +78,7 @@ interface ReferencePageBase extends PageBase {
 
 /** A page about one object of the description. */
 interface ObjectPage extends ReferencePageBase {
-  /** Location at which the object can be edited, if the site has an edit URL. */
+  /** URL at which the object can be edited, if the site has an edit URL. */
   readonly source?: SourceLine;
 }
 
@@ -112,7 +112,7 @@ interface ErrorPage extends ReferencePageBase {
 /** A list page: all webhooks, all errors, all schemas, or the changes. */
 interface ListPage extends ReferencePageBase {
   readonly kind: 'list';
-  /** The calls on the page, if readers can choose some. */
+  /** The calls on a page of changes, if readers can choose some. */
   readonly choice?: CallChoice;
 }
 

@@ -1,6 +1,12 @@
-/** Message of the development server to an open page (`docs:news`), after each edit and each check. */
+/**
+ * A message from the development server to open pages (server-sent event at `/@docs/news`), after each edit and each
+ * check.
+ */
 export interface LiveNews {
-  /** Version of the site; each page contains its own in `meta[name="docs-version"]`. */
+  /**
+   * Version of the site, a number that grows with each edit. A page contains the version that it shows in
+   * `meta[name="docs-version"]`.
+   */
   readonly version: number;
   /** The problems; absent before the first check. */
   readonly news: ProblemNews | undefined;
@@ -8,7 +14,7 @@ export interface LiveNews {
 
 /** The problems in the sources, for display on an open page. */
 export interface ProblemNews {
-  /** Counts of the problems: `2 errors and 1 warning in 2 files.` */
+  /** The number of problems, in words: `2 errors and 1 warning in 2 files.` */
   readonly summary: string;
   readonly hasErrors: boolean;
   readonly problems: readonly ShownProblem[];
@@ -21,9 +27,10 @@ export interface ShownProblem {
   readonly hint?: string;
   readonly check: string;
   readonly docs: string;
-  /** Location in the form that editors understand, with the full path. */
+  /** Location for display: `openapi/openapi.yaml:3:5`. */
   readonly place: string;
+  /** Location in the form that editors open, with the full path. */
   readonly address: string;
-  /** The line with its neighbours, and a mark below the problem. */
+  /** Source lines around the problem, with a mark below the problem. */
   readonly frame: string;
 }

@@ -6,7 +6,7 @@ export type Prose = readonly ProseNode[];
 
 type ProseNode = Markup<never>;
 
-/** Markdown with nodes of other kinds. */
+/** A node of Markdown, or of another kind (`Other`). */
 export type Markup<Other> =
   | TextNode
   | ElementNode<Markup<Other>>
@@ -55,7 +55,7 @@ export interface ElementNode<Child> {
   readonly kind: 'element';
   readonly name: ElementName;
   readonly children: readonly Child[];
-  /** Id, unique in the page. */
+  /** HTML id, unique in the page. */
   readonly anchor?: string;
   /** Whether the task of an `li` is done (GFM 0.29, section 5.3). */
   readonly done?: boolean;
@@ -63,14 +63,14 @@ export interface ElementNode<Child> {
   readonly start?: number;
   /** Column alignment of a `th` or `td`. */
   readonly align?: 'left' | 'center' | 'right';
-  /** Original depth, 1 to 6, of a heading written as `p` because the outline of the page has no place for it. */
+  /** Original heading level (1 to 6) of a `p` that was a heading, but does not fit into the outline of the page. */
   readonly depth?: number;
 }
 
 interface HeadingNode<Child> {
   readonly kind: 'heading';
   readonly level: 2 | 3 | 4;
-  /** Id, unique in the page. */
+  /** HTML id, unique in the page. */
   readonly anchor: string;
   readonly children: readonly Child[];
 }
@@ -79,11 +79,11 @@ interface LinkNode<Child> {
   readonly kind: 'link';
   /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` URL. */
   readonly href: string;
-  /** True in a description: the target is resolved on the page (`relative-links.ts`). */
+  /** Whether `href` may be relative, as in a `description`. The page then resolves it (`relative-links.ts`). */
   readonly relative?: boolean;
-  /** True if the URL leaves this site. */
+  /** Whether the URL leaves this site. */
   readonly external: boolean;
-  /** Id, unique in the page. */
+  /** HTML id, unique in the page. */
   readonly anchor?: string;
   readonly children: readonly Child[];
 }
@@ -92,10 +92,10 @@ interface LinkNode<Child> {
 interface ImageNode {
   readonly kind: 'image';
   readonly src: string;
-  /** True in a description: the target is resolved on the page, as for a link. */
+  /** Whether `src` may be relative, as in a `description`. The page then resolves it, like the URL of a link. */
   readonly relative?: boolean;
   readonly alt: string;
-  /** Width in CSS pixels; by default that of the file. */
+  /** Width in CSS pixels; if absent, the width of the image file. */
   readonly width?: number;
 }
 

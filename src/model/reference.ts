@@ -1,14 +1,14 @@
-/** The reference: every operation, schema, webhook and error of the description at a URL of its own. */
+/** The reference: one page for each operation, schema, webhook and error of the description. */
 import type { Href } from './nav.ts';
 
 /** An object of the API that has a page. */
 export interface ReferenceEntry {
   readonly label: string;
   readonly href: Href;
-  /** HTTP method of an operation, in capitals; empty if not published. */
+  /** HTTP method of an operation, in capitals; an empty string if it is not published. */
   readonly method?: string;
   readonly deprecated?: boolean;
-  /** The part of a large group to which the entry belongs: `/shops/{shop}/orders`. */
+  /** In a large group, the part that contains the entry: `/shops/{shop}/orders`. */
   readonly part?: string;
   /** Path of an operation, for lists on pages; absent if not published. */
   readonly path?: string;
@@ -19,15 +19,18 @@ export interface ReferenceEntry {
 /** Entries under one heading of the sidebar: the operations of a tag, all webhooks, schemas or errors. */
 export interface ReferenceGroup {
   readonly label: string;
-  /** Heading above this group and its neighbours, if the description groups its tags. */
+  /** Heading above this group and those beside it, if the description groups its tags. */
   readonly under?: string;
   /** The page that lists the entries. */
   readonly href: Href;
   readonly entries: readonly ReferenceEntry[];
-  /** Operations with this tag that the sidebar lists under another tag, their first. */
+  /** Operations with this tag that the sidebar lists elsewhere, under the first of their tags. */
   readonly further?: readonly ReferenceEntry[];
   /** Whether the group is unfolded on every page. */
   readonly open?: true;
-  /** Parts of a large group, with their anchors on the page of the group. Entries are in the order of the parts. */
+  /**
+   * Parts of a large group; each `href` leads to the part on the page of the group. `entries` are in the order of the
+   * parts.
+   */
   readonly parts?: readonly ReferenceEntry[];
 }

@@ -3,44 +3,48 @@ import type { NavGroup } from './nav.ts';
 import type { Page } from './page.ts';
 import type { SiteConfig } from './site.ts';
 
-/** URLs of the built files, including the base. */
+/** URLs of the built files, including the base path. */
 export interface Assets {
-  /** The application, loaded on the reader's first intent. */
+  /** Script of the application, loaded when the reader first interacts. */
   readonly app: string;
-  /** Script of the actions that work without the application. */
+  /** Script of the actions that work before the application is loaded. */
   readonly actions: string;
-  /** Script of the 404 page only. */
+  /** Script that only the 404 page loads. */
   readonly notFound: string;
   readonly searchIndex: string;
   /** The search index of the current version, on pages of earlier versions. */
   readonly currentSearchIndex?: string;
-  /** All entries of the reference, for its filter. */
+  /** JSON list of all reference entries, which the filter of the sidebar searches. */
   readonly referenceIndex: string;
   readonly favicon: string;
-  /** Fonts of text and of code. */
+  /** Font files for text and for code. */
   readonly fonts: readonly string[];
-  /** Styles that no first view needs; absent if the head contains all styles. */
+  /** Style sheet that no page needs to show its first view; absent if the head contains all styles. */
   readonly deferredStyles?: string;
 }
 
 /**
- * Inline styles for the first view, the same on every page: the content security policy has one hash for each group.
+ * Inline styles for the first view, identical on every page, so that the content security policy needs one hash for
+ * each group.
  */
 export interface StyleGroup {
   readonly css: string;
-  /** A page contains the group if it has one of these classes. Absent if every page contains it. */
+  /**
+   * Class names: a page includes the group if it has an element with one of them. Absent if every page includes the
+   * group.
+   */
   readonly classes?: readonly string[];
 }
 
-/** Inline code, the same on every page of a site: the content security policy has one hash for each part. */
+/** Inline code, identical on every page of a site, so that the content security policy needs one hash for each part. */
 export interface InlineCode {
-  /** Styles of everything that a first view may show, in order. */
+  /** All styles that a first view may need, in order. */
   readonly styles: readonly StyleGroup[];
-  /** Script in the head, which determines how the first view looks. */
+  /** Script in the head: everything that affects the first view, such as the stored colour scheme. */
   readonly head: string;
 }
 
-/** The code of `InlineCode` as files of the development server, where it changes while being edited. */
+/** The code of `InlineCode` as URLs of the development server, where the files change during editing. */
 export interface LinkedCode {
   readonly styleSheets: readonly string[];
   readonly head: string;
@@ -54,14 +58,14 @@ export interface RenderInput {
   readonly assets: Assets;
   /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
-  /** In an earlier version, the base path of the current version, whose guides are shared. */
+  /** The base path of the current version, which contains the guides; only for pages of an earlier version. */
   readonly root?: string;
-  /** Returns code as escaped HTML, in which elements have no attributes but classes. */
+  /** Returns code as escaped HTML, whose elements have only `class` attributes. */
   readonly highlight: (text: string, syntax: string) => string;
   readonly code: InlineCode | LinkedCode;
-  /** Returns the paths of a Tabler icon by its name in kebab-case; empty for an unknown one. */
+  /** Returns the SVG paths of a Tabler icon by its name in kebab-case; empty for an unknown name. */
   readonly icon: (name: string) => string;
-  /** Returns the target of a relative link in a description; undefined if only the text of the link is shown. */
+  /** Returns the URL for a relative link in a description; undefined if the page shows only the text of the link. */
   readonly target: (href: string) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Text with the language in which it is highlighted. It is highlighted on rendering. */
+/** Source code with its language. Pages show it highlighted. */
 export interface Code {
   readonly text: string;
   /** A Shiki language id: `json`, `bash`, `javascript`, … */
@@ -7,24 +7,24 @@ export interface Code {
 
 /** A language of request samples. */
 export interface SampleLanguage {
-  /** Id, stored as the reader's preference and used in shared links: `curl`, `javascript`. */
+  /** Id, also in the reader's stored preferences and in shared links: `curl`, `javascript`. */
   readonly id: string;
   readonly label: string;
   readonly syntax: string;
 }
 
 /**
- * The request that all languages print: resolved URL, headers and body. It contains no secrets: its texts name
- * variables instead (`src/shared/samples/variables.ts`).
+ * The request that the samples of all languages send: resolved URL, headers and body. It contains no secrets: strings
+ * name environment variables instead (`src/shared/samples/variables.ts`).
  */
 export interface SampleRequest {
   readonly method: string;
   /**
-   * Full URL, with defaults for server variables and encoded parameters (RFC 3986). Languages have to encode the
-   * secrets in it.
+   * Full URL, with default values for server variables. Parameters are percent-encoded (RFC 3986), but variables for
+   * secrets are not: each language has to encode them.
    */
   readonly url: string;
-  /** Headers, without the media type of a form, which each language sets itself. */
+  /** Headers, except the `Content-Type` of a form, which each language sets itself. */
   readonly headers: readonly SampleHeader[];
   /** Name and password of the Basic scheme (RFC 7617). */
   readonly basic?: { readonly username: string; readonly password: string };
@@ -34,7 +34,7 @@ export interface SampleRequest {
   readonly response: SampleResponse;
 }
 
-/** The format in which a successful response is read; `none` if it has no content (RFC 9110, section 6.4.1). */
+/** How a sample reads a successful response; `none` if the response has no content (RFC 9110, section 6.4.1). */
 export type SampleResponse = 'json' | 'text' | 'binary' | 'none';
 
 /** A header of a request. */
@@ -51,12 +51,12 @@ export type SampleBody =
   | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
   /** `multipart/form-data` (RFC 7578). */
   | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] }
-  /** A serialised text. */
+  /** A body that is already serialised. */
   | { readonly kind: 'text'; readonly text: string }
   /** The content of a file. */
   | { readonly kind: 'binary'; readonly file: string };
 
-/** One part of a multipart body: a text, a JSON value or a file. */
+/** One part of a multipart body: a string, a JSON value or a file. */
 export type SamplePart = { readonly name: string; readonly contentType?: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'json'; readonly value: unknown }
@@ -65,7 +65,10 @@ export type SamplePart = { readonly name: string; readonly contentType?: string 
 
 declare const documented: unique symbol;
 
-/** The names on the path to a field, each stated or from a sample. Only `documentedFields` creates such a path. */
+/**
+ * The path to a field: field names, each stated by the provider or taken from a sample. Only `documented-fields.ts`
+ * creates such paths.
+ */
 export type DocumentedPath = readonly string[] & { readonly [documented]: true };
 
 /** The data from which a webhook receiver is rendered, taken only from the description. */
@@ -74,14 +77,14 @@ export interface WebhookSample {
   /** Port of the receiver on the reader's machine. */
   readonly port: number;
   readonly path: string;
-  /** Status of the response that acknowledges the event: from the description, else 200. */
+  /** Status with which the receiver acknowledges the event: from the description, else 200. */
   readonly success: number;
-  /** Path to the documented id of the event's subject. Handlers do not read the id. */
+  /** Path to the id of the event's subject, if documented. Handlers do not read the id. */
   readonly id?: DocumentedPath;
   readonly status?: WebhookStatus;
 }
 
-/** The body member that names the event. */
+/** The body field that states the event, such as `status` or `type`. */
 interface WebhookStatus {
   readonly path: DocumentedPath;
   /** The documented values; may be empty. */

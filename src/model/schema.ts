@@ -3,10 +3,9 @@ import type { NotPublished } from './gap.ts';
 import type { JsonNumber } from './json-number.ts';
 
 /**
- * A Schema Object (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Descriptions in OpenAPI 3.0 are upgraded to this
- * dialect on loading. References are not resolved, which permits recursion; most name a component
- * (`#/components/schemas/Customer`). `true` and `false` are valid in place of any schema:
- * `src/shared/schema/resolve-schema.ts` reads them.
+ * A Schema Object (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Schemas of OpenAPI 3.0 are converted to this
+ * dialect on loading. References are not resolved, which permits recursion; most refer to a component
+ * (`#/components/schemas/Customer`). Any schema may also be `true` or `false`: `asSchema` converts these to objects.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -70,7 +69,7 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url?: string; readonly description?: string };
   readonly xml?: SchemaXml;
-  /** Whether `null` is allowed as well: set by OpenAPI 3.0, or for a union whose `null` branch was removed. */
+  /** Whether `null` is allowed as well: from OpenAPI 3.0, or because the `null` alternative of a union was removed. */
   readonly nullable?: boolean;
   /** Former names of the schema, or of the property that it describes. */
   readonly 'x-formerly'?: readonly string[];
@@ -78,7 +77,7 @@ export interface Schema {
   readonly 'x-not-published'?: readonly NotPublished[];
   /** Questions about unpublished facts, in the reader's words. */
   readonly 'x-question'?: string | readonly string[];
-  /** A function that the client passes: its parameter names, and the lines of a sample body. */
+  /** Marks a function that the reader's code passes: names of its parameters, and source lines of a sample body. */
   readonly 'x-callback'?: SchemaCallback;
 }
 

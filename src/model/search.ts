@@ -1,10 +1,10 @@
-/** The entries of the search. Created by `scripts/outputs/search`, searched by `src/shared/search`. */
+/** The entries of the search index. Created by `scripts/outputs/search`, searched by `src/shared/search`. */
 import type { Href } from './nav.ts';
 
 /** The kind of an entry. */
 export type SearchKind =
   | 'page'
-  /** A tool for readers: it explains, builds, simulates. */
+  /** A tool for readers, such as the webhook simulator. */
   | 'tool'
   | 'heading'
   /** A fact that a page does not document. */
@@ -16,27 +16,27 @@ export type SearchKind =
   | 'header'
   /** Value of an enum. */
   | 'value'
-  /** Status code, of the error catalogue or of responses. */
+  /** Status code, from the error catalogue or from responses. */
   | 'error'
   /** Human-readable text in an example response. */
   | 'message'
   | 'schema';
 
-/** A search entry: occurrences with the same name and meaning share one entry. */
+/** A search entry. Occurrences with the same name and meaning are one entry with several locations. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
   /** Alternative names: operation ID, method and path, dotted paths of a field. */
   readonly names: readonly string[];
-  /** Words of `synonyms.yaml` that find the entry. */
+  /** Synonyms from `synonyms.yaml` that find the entry. */
   readonly leads?: readonly string[];
-  /** Paragraphs about the entry. */
+  /** Paragraphs of text about the entry, which are searched too. */
   readonly text: readonly string[];
-  /** Whether only the reference contains the entry. */
+  /** Whether the entry occurs only in the reference, not in guides. */
   readonly reference: boolean;
-  /** The entry's locations, at least one; a search result links to the first. */
+  /** The locations of the entry, at least one. A search result links to the first. */
   readonly places: readonly SearchPlace[];
-  /** Number of further locations, which no result lists. */
+  /** Number of further locations that are not in `places`. */
   readonly more?: number;
 }
 
@@ -44,18 +44,18 @@ export interface SearchEntry {
 export interface SearchPlace {
   /** Path of the page, with the anchor. */
   readonly href: Href;
-  /** Page, operation or schema, in words: distinguishes places of the same name. */
+  /** The page, operation or schema, in words: shows readers which of several locations this is. */
   readonly where: string;
 }
 
-/** Synonyms that readers use, with their target (`synonyms.yaml` beside the guides). */
+/** Words that readers use for the same thing (`synonyms.yaml` beside the guides). */
 export interface Synonyms {
   readonly words: readonly string[];
-  /** Page or place that the words stand for; absent if they are only synonyms of one another. */
+  /** URL of what the words mean; absent if the words are only synonyms of one another. */
   readonly href?: Href;
 }
 
-/** One file of the search index. The first one names the others. */
+/** One file of the search index. The first file lists the names of the others. */
 export interface SearchFile {
   /** Entries by kind, then in the order of the site. */
   readonly entries: readonly SearchEntry[];

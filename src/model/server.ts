@@ -1,10 +1,10 @@
-/** A Server Object with its variables at their defaults (section 4.8.5). */
+/** A Server Object (section 4.8.5). Its variables have their default values in `url`. */
 export interface Server {
-  /** Name from OpenAPI 3.2. */
+  /** Name of the server (OpenAPI 3.2). */
   readonly name?: string;
   /** URL as written, with `{variables}`. */
   readonly template: string;
-  /** URL with the defaults filled in, without trailing slash. */
+  /** URL with the default values of the variables, without trailing slash. */
   readonly url: string;
   readonly description: string;
   readonly variables: readonly ServerVariable[];

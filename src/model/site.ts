@@ -4,20 +4,20 @@ import type { GuidePage, NotFoundPage, Page, ReferencePage } from './page.ts';
 import type { ReferenceGroup } from './reference.ts';
 import type { Synonyms } from './search.ts';
 
-/** The result of compilation: the input of `render`. */
+/** The result of compilation, from which pages are rendered. */
 export interface Site {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
   /** Guides and the 404 page. */
   readonly pages: readonly (GuidePage | NotFoundPage)[];
-  /** Compiles and returns only the page at a path; for an unknown path, the 404 page. */
+  /** Compiles one page and returns it; for an unknown path, the 404 page. */
   page(href: string): Page;
   readonly reference: Reference;
-  /** URL of the external documentation that the description names. */
+  /** URL in the `externalDocs` of the description. */
   readonly documentation?: string;
   readonly data: SiteData;
   readonly redirects: readonly Redirect[];
-  /** Words that readers use but pages do not. */
+  /** Words that readers search for but pages do not use. */
   readonly synonyms: readonly Synonyms[];
   /** Images of the guides, without duplicates. */
   readonly images: readonly SiteImage[];
@@ -25,17 +25,17 @@ export interface Site {
   readonly versions?: SiteVersions;
 }
 
-/** The version of a site, and all versions. */
+/** The version that a site documents, and all versions. */
 interface SiteVersions {
   /** Displayed name of this version: `Version 1.2`. */
   readonly name: string;
-  /** All versions, the current one first, with their folders below the site's root. */
+  /** All versions, the current one first, with the folder of each below the site's root. */
   readonly all: readonly { readonly name: string; readonly folder: string }[];
 }
 
 /**
- * A path that redirects to a page or its Markdown: `/` to the first guide, and former paths of pages. Moved anchors are
- * in `PageBase.moved`.
+ * A redirect from a path to a page or its Markdown file: from `/` to the first guide, and from former paths of pages.
+ * For moved anchors see `PageBase.moved`.
  */
 export interface Redirect {
   /** The redirected path, decoded, without an anchor. */
@@ -50,10 +50,10 @@ interface SiteImage {
   readonly bytes: Uint8Array;
 }
 
-/** All pages of the reference. Each is created on demand, so that a thousand need not be in memory at once. */
+/** All pages of the reference. Pages are created on demand, so that thousands need not be in memory at once. */
 export interface Reference {
   readonly groups: readonly ReferenceGroup[];
-  /** The changes between versions; absent if none are listed. */
+  /** The changes between versions; absent if the description lists no versions. */
   readonly history?: History;
   /** Paths of the pages, in the order of the sidebar, with the overview first. */
   readonly hrefs: readonly Href[];
@@ -61,16 +61,19 @@ export interface Reference {
   page(href: Href): ReferencePage;
   /** Returns the page at a path; undefined if there is none. */
   find(href: string): ReferencePage | undefined;
-  /** Returns the page of downloads, whose path is in `hrefs` too. `sizes` are those of the built files, in bytes. */
+  /**
+   * Returns the page of downloads, whose path is also in `hrefs`. `sizes` contains the sizes of the built files in
+   * bytes, by file.
+   */
   downloads(sizes: ReadonlyMap<string, number>): ReferencePage;
 }
 
-/** The data of the site for programs: the files below `data/` (`call-data.ts`), created on demand. */
+/** Creates on demand the files below `data/`, which are for programs (see `call-data.ts`). */
 export interface SiteData {
-  /** Returns the files that all calls share. */
+  /** Returns the files that do not belong to a single call, such as the index and the schemas. */
   shared(): readonly DataFile[];
   /**
-   * Returns the files of the operation or webhook that a page documents, and of its callbacks; none for other pages.
+   * Returns the files for the operation or webhook that a page documents, and for its callbacks; empty for other pages.
    */
   ofPage(page: Page): readonly DataFile[];
 }
@@ -82,12 +85,12 @@ export interface DataFile {
   readonly contents: string;
 }
 
-/** `guides/site.yaml`: the provider's names and its URLs outside the API. */
+/** `guides/site.yaml`: names of the provider, and URLs outside the API. */
 export interface SiteConfig {
   readonly brand: string;
   /** Public URL of the site, without trailing slash; may be empty. Canonical links begin with it. */
   readonly url: string;
-  /** Language of the texts (BCP 47). */
+  /** Language of the site (BCP 47). */
   readonly lang: string;
   /** Word after the name or the logo; may be empty. */
   readonly suffix: string;
@@ -99,7 +102,7 @@ export interface SiteConfig {
   readonly poweredBy: string;
   /** The look of the site; absent for the default look. */
   readonly look?: SiteLook;
-  /** Further links of the top bar, in their order. */
+  /** Further links in the top bar, in order. */
   readonly links?: readonly SiteLink[];
   /** The button at the end of the top bar; "Sign In" by default. */
   readonly button?: SiteLink;
@@ -107,13 +110,13 @@ export interface SiteConfig {
   readonly footer?: readonly { readonly label: string; readonly links: readonly SiteLink[] }[];
   /** An announcement, shown on one line above all pages. */
   readonly announcement?: SiteLink;
-  /** Labels of the extensions shown to readers (OpenAPI 3.1, section 4.9), by name. */
+  /** Labels of the extensions that readers see (OpenAPI 3.1, section 4.9), by name of the extension. */
   readonly extensions: Readonly<Record<string, string>>;
-  /** Further values by key, for `site:` links and `<Value site>`. */
+  /** Further values by key, for links `site:…` and `<Value site>` in guides. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A link with a full URL or a path of the site. */
+/** A link to a full URL or to a path of the site. */
 export interface SiteLink {
   readonly label: string;
   readonly url: string;
@@ -130,7 +133,7 @@ export interface SiteLook {
   readonly radius?: number;
   /** Path of the icon from the root of the site. */
   readonly favicon?: string;
-  /** The picture shown with links to any page (Open Graph protocol): its path from the root of the site. */
+  /** Path of the picture that previews of shared links show (Open Graph protocol), from the root of the site. */
   readonly picture?: string;
 }
 
@@ -140,7 +143,7 @@ export interface Schemes<Thing> {
   readonly dark: Thing;
 }
 
-/** A picture in the top bar, with its size there in CSS pixels. */
+/** A picture in the top bar, with its displayed size in CSS pixels. */
 export interface Logo {
   /** Path from the root of the site. */
   readonly href: string;

@@ -1,22 +1,22 @@
-/** The relation of a reference page to the other versions of the description. */
+/** Links from a reference page to other versions of the description. */
 import type { Href } from './nav.ts';
 
-/** The versions of a page. Hrefs begin at the root of the site, which is also the root of the current version. */
+/** The versions of a page. Paths begin at the root of the site, which is also the root of the current version. */
 export interface PageVersions {
-  /** Name of the page's version: `Version 1`. */
+  /** Name of the version to which the page belongs: `Version 1`. */
   readonly name: string;
-  /** All versions, the newest first, each with its counterpart of the page. */
+  /** All versions, the newest first, each with the path of the same page there. */
   readonly all: readonly VersionLink[];
   /** The notice for readers of an earlier version. */
   readonly notice?: VersionNotice;
 }
 
-/** A version, with its counterpart of a page. */
+/** A version, with the path at which it has the same page. */
 export interface VersionLink {
   readonly name: string;
-  /** The counterpart, else the overview of the version. */
+  /** The same page in this version, else the overview of the version. */
   readonly href: Href;
-  /** The kind of object that the version lacks: `operation`; absent if there is a counterpart. */
+  /** The kind of object that the version does not have: `operation`. Absent if the version has the page. */
   readonly lacks?: string;
 }
 
@@ -24,7 +24,7 @@ export interface VersionLink {
 export interface VersionNotice {
   /** One or two sentences, split into parts, some of which are links. */
   readonly parts: readonly { readonly text: string; readonly href?: Href }[];
-  /** The counterpart in the current version. */
+  /** The same page in the current version. */
   readonly canonical?: Href;
   readonly currentName: string;
 }

@@ -7,9 +7,9 @@ import { wellFormed } from './well-formed.ts';
 type Keywords = Record<string, unknown>;
 
 /**
- * Merges schemas that apply together into one (JSON Schema 2020-12, section 10.2.1.1): the narrower of two limits, the
- * fields and required names of both, the annotations of the last. Keywords that cannot be merged, such as two patterns,
- * remain in `allOf`, so that readers of single keywords have to read `allOf` too.
+ * Merges schemas that all apply to a value (JSON Schema 2020-12, section 10.2.1.1): takes the narrower of two limits,
+ * the fields and required names of both, and the annotations of the last. Keywords that cannot be merged, such as two
+ * patterns, remain in `allOf`. Code that reads a single keyword therefore has to read `allOf` too.
  */
 export function mergeSchemas(parts: readonly Schema[]): Schema {
   const merged: Keywords = {};
@@ -27,17 +27,17 @@ export function mergeSchemas(parts: readonly Schema[]): Schema {
         else merged[keyword] = one;
       }
     }
-    // The parts of a condition stay together.
+    // `if`, `then` and `else` belong together.
     if (left['if'] !== undefined)
       for (const keyword of BRANCHES) if (keyword in part) left[keyword] = (part as Keywords)[keyword];
     if (Object.keys(left).length > 0) rest.push(left);
   }
-  // The constant is the narrower one.
+  // `const` is narrower than `enum`.
   if ('const' in merged) delete merged['enum'];
   return rest.length === 0 ? merged : { ...merged, allOf: rest };
 }
 
-/** Merges the keywords of parts of a schema (see `compose`), without fields and alternatives. */
+/** Merges the parts of a composed schema (see `compose`), except the keywords in `COMPOSED`. */
 export function mergeKeywords(parts: readonly Raw[]): Schema {
   return mergeSchemas(
     parts.map((part) =>
@@ -106,7 +106,7 @@ const MERGE: Readonly<Record<string, Merge>> = {
   unevaluatedItems: all,
 };
 
-/** Returns one schema that requires two schemas. */
+/** Returns a schema that allows only what two schemas both allow. */
 function together(a: unknown, b: unknown): unknown {
   return same(a, b) ? b : { allOf: [asSchema(a), asSchema(b)] };
 }

@@ -10,9 +10,9 @@ import { typeWords } from './type-words.ts';
 /** An alternative, with its label for readers. */
 export interface Alternative extends ResolvedSchema {
   readonly label: string;
-  /** The label without the values to send: shorter, and the same if values are added. */
+  /** The label without the values to send. Adding a value does not change it, so that anchors can contain it. */
   readonly shortLabel: string;
-  /** Values of the selecting property that select this alternative. */
+  /** Values of `Alternatives.property` that select this alternative. */
   readonly values: readonly unknown[];
 }
 
@@ -24,9 +24,9 @@ export interface Alternatives {
 }
 
 /**
- * Reads the alternatives of a union, or the subtypes of a schema, and labels each by the values that select it
- * (Discriminator Object, OpenAPI 3.1, section 4.8.25), its name or its type. Schemas named in `passed` are already
- * being read, and are not read again.
+ * Reads the alternatives of a union, or the subtypes of a schema. Labels each alternative by the values that select it
+ * (Discriminator Object, OpenAPI 3.1, section 4.8.25), else by its name or type. `passed` contains the names of schemas
+ * that are already being resolved and are not entered again.
  */
 export function readAlternatives(
   branches: readonly Schema[],
@@ -59,7 +59,7 @@ export function readAlternatives(
   return { alternatives, ...(property === undefined ? {} : { property }) };
 }
 
-/** Numbers repeated labels so that all differ: the second `Card` becomes `Card (2)`. */
+/** Numbers repeated labels so that no two are equal: the second `Card` becomes `Card (2)`. */
 export function numbered(labels: readonly string[]): readonly string[] {
   return labels.map((label, index) => {
     const earlier = labels.slice(0, index).filter((other) => other === label).length;
@@ -68,8 +68,8 @@ export function numbered(labels: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the values that select an alternative: those that the discriminator maps to it, else those that its property
- * allows, else its name.
+ * Returns the values that select an alternative: the values that the discriminator maps to the alternative, else those
+ * that the alternative allows for the property, else the name of the alternative.
  */
 function choosingValues(
   { schema, names }: ResolvedSchema,
@@ -90,7 +90,10 @@ function mappedTo(names: readonly string[], discriminator: Schema['discriminator
   );
 }
 
-/** Returns the label for an alternative with a discriminator: a few values, else the name of the schema. */
+/**
+ * Returns the label for an alternative of a union with a discriminator: the values that select the alternative, if
+ * there are few, else the name of its schema.
+ */
 function discriminatorLabel(
   { names }: ResolvedSchema,
   values: readonly unknown[],
@@ -104,7 +107,10 @@ function discriminatorLabel(
   return `${firstFew(labels)}${isDefault ? ' (default)' : ''}`;
 }
 
-/** Returns the name of an alternative with the values to send, or only one of both if they are the same. */
+/**
+ * Returns the name of an alternative and the values to send: `Card payment (card)`. Returns only one of the two if the
+ * other is missing or the same.
+ */
 function labelWithValues(branch: ResolvedSchema, values: readonly unknown[]): string | undefined {
   const name = nameOf(branch);
   if (values.length === 0) return name;
@@ -116,14 +122,14 @@ function nameOf({ schema, names }: ResolvedSchema): string | undefined {
   return schema.title ?? names.at(-1);
 }
 
-/** Maximum number of values in a label; more are cut off. */
+/** Maximum number of values in a label; further values become `…`. */
 const FEW = 3;
 
 function firstFew(names: readonly string[]): string {
   return `${names.slice(0, FEW).join(', ')}${names.length > FEW ? ', …' : ''}`;
 }
 
-/** Describes an alternative without a name: by its values, its type, or its required fields. */
+/** Describes an alternative without a name by its number of values, its type, or its required fields. */
 function kindOf({ schema }: ResolvedSchema, schemas: Schemas): string | undefined {
   const values = enumMembers(schema)?.length ?? 0;
   if (values > 1) return `One of ${values} values`;

@@ -37,14 +37,17 @@ export const APPLICATORS: readonly string[] = [
   'dependentSchemas',
 ];
 
-/** The keywords for a union, of which one alternative or several apply (JSON Schema 2020-12, section 10.2.1). */
+/**
+ * The keywords whose subschemas are alternatives: exactly one (`oneOf`) or at least one (`anyOf`) applies (JSON Schema
+ * 2020-12, section 10.2.1).
+ */
 export const UNIONS = ['oneOf', 'anyOf'] as const;
 export type UnionKeyword = (typeof UNIONS)[number];
 
 /** The branches of a condition (JSON Schema 2020-12, section 10.2.2). */
 export const BRANCHES = ['then', 'else'] as const;
 
-/** A union as written in a schema. */
+/** A `oneOf` or `anyOf` of a schema. The branches are as written, and may be invalid. */
 export interface Union {
   readonly keyword: UnionKeyword;
   readonly branches: readonly unknown[];
@@ -52,7 +55,7 @@ export interface Union {
 
 type Entries = readonly (readonly [name: string, schema: unknown])[];
 
-/** The applicators of one schema, by keyword. */
+/** The applicators of one schema, as `applicatorsOf` returns them. */
 export type Applicators = ReturnType<typeof applicatorsOf>;
 
 /**
@@ -71,7 +74,7 @@ export function applicatorsOf(schema: Raw) {
     else: schema['else'],
     dependentSchemas: entriesOf(schema['dependentSchemas']),
     properties: asRecord(schema['properties']),
-    /** Names of the described fields; if there are any, other fields are unknown. */
+    /** Names of the fields in `properties`. If there are any, other fields count as unknown. */
     fieldNames: Object.keys(asRecord(schema['properties'])),
     patternProperties: entriesOf(schema['patternProperties']),
     additionalProperties: schema['additionalProperties'],
@@ -85,8 +88,8 @@ export function applicatorsOf(schema: Raw) {
 }
 
 /**
- * Keywords that the composed view follows or reads for each part, and that are not merged: merging their schemas would
- * be expensive.
+ * Keywords that `mergeKeywords` omits, as merging the schemas in them would be expensive. They are read from each part
+ * of a composed schema (see `compose`).
  */
 export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', ...UNIONS, 'properties']);
 
@@ -114,7 +117,7 @@ export function alternativesOf(schema: object): readonly unknown[] {
   return unionsOf(schema).flatMap(({ branches }) => branches);
 }
 
-/** Returns the schemas with a `$dynamicAnchor`, by anchor: the schema itself, and those in its `$defs`. */
+/** Returns each `$dynamicAnchor` with the schema that has it: the given schema, or a schema in its `$defs`. */
 function dynamicAnchorsOf(schema: Raw): Entries {
   return [schema, ...Object.values(asRecord(schema['$defs']))].flatMap((node) => {
     const anchor = asRecord(node)['$dynamicAnchor'];
@@ -130,15 +133,15 @@ const NOTHING: Schema = { not: {} };
 const ANYTHING: Schema = {};
 
 /**
- * Returns a schema as an object: `true` allows anything, `false` nothing (JSON Schema 2020-12, section 4.3.2). A value
- * that is no schema allows anything.
+ * Returns a schema as an object: `{}` for `true`, and a schema that allows nothing for `false` (JSON Schema 2020-12,
+ * section 4.3.2). A value that is not a schema becomes `{}`.
  */
 export function asSchema(value: unknown): Schema {
   if (value === false) return NOTHING;
   return isRecord(value) ? value : ANYTHING;
 }
 
-/** Returns the schemas in a map, with their names. */
+/** Returns the schemas in a map, each with its name. */
 export function schemaEntries(map: unknown): readonly (readonly [name: string, schema: Schema])[] {
   return Object.entries(asSchema(map)).map(([name, schema]) => [name, asSchema(schema)]);
 }
@@ -160,7 +163,9 @@ export function subschemas(schema: Raw): readonly Raw[] {
   ].filter(isRecord);
 }
 
-/** Keywords that constrain only values of one type, by type (JSON Schema 2020-12 Validation, section 6). */
+/**
+ * Keywords that constrain values of one type only, grouped by this type (JSON Schema 2020-12 Validation, section 6).
+ */
 const KEYWORDS_OF_TYPE: readonly (readonly [type: string, keywords: readonly string[]])[] = [
   ['object', ['properties', 'additionalProperties', 'patternProperties', 'required']],
   ['array', ['items', 'prefixItems']],
@@ -168,7 +173,7 @@ const KEYWORDS_OF_TYPE: readonly (readonly [type: string, keywords: readonly str
   ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
 ];
 
-/** Returns the type that the keywords of schemas without `type` imply; undefined if they imply none. */
+/** Returns the type that schemas without `type` imply by their keywords; undefined if they imply none. */
 export function impliedType(schemas: readonly object[]): string | undefined {
   return KEYWORDS_OF_TYPE.find(([, keywords]) =>
     schemas.some((schema) => keywords.some((keyword) => keyword in schema)),
@@ -180,7 +185,7 @@ export function asTypes(type: unknown): readonly string[] {
   return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
 }
 
-/** Returns the types that a schema lists, else the type that its keywords imply; empty if there is neither. */
+/** Returns the types in `type`; without `type`, `object` or `array` if other keywords imply them. May be empty. */
 export function typesOf(schema: Schema): readonly string[] {
   const { type, properties, patternProperties, additionalProperties, items, prefixItems } = schema;
   if (type !== undefined) return asTypes(type);

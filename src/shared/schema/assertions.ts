@@ -5,7 +5,10 @@ import { hasFormat } from './formats.ts';
 import { compareNumbers, isInteger, isMultipleOf, isNumber, isNumberText, toNumber } from './number-text.ts';
 import { matches } from './pattern.ts';
 
-/** Returns the keywords that a value violates regardless of its members (JSON Schema 2020-12 Validation, section 6). */
+/**
+ * Returns the keywords of a schema that a value violates (JSON Schema 2020-12 Validation, section 6). The members of
+ * the value are not checked.
+ */
 export function brokenAssertions(schema: Raw, value: unknown): readonly string[] {
   const broken: string[] = [];
   if ('type' in schema && !asTypes(schema['type']).some((type) => isOfType(value, type))) return ['type'];
@@ -30,7 +33,7 @@ export function brokenAssertions(schema: Raw, value: unknown): readonly string[]
 
 type Assertions = Readonly<Record<string, ((value: never, limit: unknown) => boolean) | undefined>>;
 
-/** Returns a test of a limit that ignores limits of the wrong type, which other checks report. */
+/** Returns a test for a numeric limit. A limit that is not a number is always met, as other checks report it. */
 function limited<T>(holds: (value: T, limit: number) => boolean): (value: T, limit: unknown) => boolean {
   return (value, limit) => !isNumber(limit) || holds(value, toNumber(limit));
 }
@@ -109,7 +112,10 @@ export function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Returns the length of a text in characters; in UTF-16 units if these suffice for a comparison with the limit. */
+/**
+ * Returns the length of a string in Unicode characters; in UTF-16 units if this gives the same result when compared
+ * with the limit.
+ */
 function characters(value: string, limit: number): number {
   return value.length < limit || value.length > 2 * limit ? value.length : [...value].length;
 }

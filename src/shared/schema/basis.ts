@@ -7,10 +7,12 @@ import { asTexts, type Raw } from './raw.ts';
 import { memberSchemas } from './view.ts';
 import { fieldPath, isMissing, type Worded } from './violation.ts';
 
-/** The evidence for a fact that a value contradicts; `open` if the fact is undocumented. */
+/**
+ * Whether a contradicted fact is `documented` (stated or from a sample), `assumed` (by us) or `open` (undocumented).
+ */
 export type Basis = 'documented' | 'assumed' | 'open';
 
-/** Returns the evidence for the fact that a value contradicts, given the violation and the schema of the body. */
+/** Returns whether the violated fact is documented, assumed or open; `body` is the schema of the whole body. */
 export function basisOf(violation: Worded, body: Schema, api: EvidenceContext): Basis {
   const { keyword, path, documented } = violation;
   const isListed = documented !== undefined;

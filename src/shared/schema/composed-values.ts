@@ -2,7 +2,7 @@ import type { Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
 import { compose, memberSchemas, type BranchSelector } from './view.ts';
 
-/** A value with the schemas that apply to it, and its path. */
+/** A value, the schemas that apply to it, and its path in the visited value. */
 export interface ComposedValue {
   readonly value: unknown;
   readonly parts: readonly Raw[];
@@ -10,10 +10,11 @@ export interface ComposedValue {
 }
 
 /**
- * Visits a value and the values nested in it, outer before inner, with the schemas that apply to each.
+ * Visits a value and all values nested in it, each with the schemas that apply to it. A value precedes the values
+ * inside it.
  *
  * @param select returns the selector of branches for one value
- * @param items maximum number of visited entries of a list
+ * @param items maximum number of visited entries of each list
  */
 export function* composedValues(
   value: unknown,

@@ -6,7 +6,9 @@ import { allBranches, compose, fieldNames } from './view.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
-/** Describes a field that the schema does not have: it is misspelt, or belongs to another alternative. */
+/**
+ * Describes a field that the schema does not have. The field is misspelt, or belongs to another alternative of a union.
+ */
 export function describeUnknown(
   { schema, detail, choices = [], documents = [] }: Violation,
   resolve: Resolve,
@@ -29,7 +31,7 @@ export function describeUnknown(
   };
 }
 
-/** Describes a field of one alternative in an object that matches another alternative. */
+/** Describes a field that belongs to one alternative, in an object that matches another alternative. */
 function misplaced(
   field: string,
   { union, keyword, alternative }: Choice,
@@ -55,12 +57,12 @@ function misplaced(
   };
 }
 
-/** Whether an alternative was chosen; several alternatives of an `anyOf` may be. */
+/** Whether an alternative is among the chosen ones; an `anyOf` can have several. */
 function isChosen(choices: readonly Choice[], { union }: Choice, alternative: unknown): boolean {
   return choices.some((choice) => choice.union === union && choice.alternative === alternative);
 }
 
-/** Returns the schema that names the most fields, to which a missing field is best added. */
+/** Returns the schema with the most fields: the best place to add a missing field. */
 function namingPart(parts: readonly Raw[]): Raw | undefined {
   const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
   return parts.reduce<Raw | undefined>(

@@ -8,13 +8,13 @@ export interface DescribedViolation extends Violation, AuthorWords {
   readonly keywordLocation: NonNullable<AuthorWords['keywordLocation']>;
 }
 
-/** Returns a violation in words for the author: the problem, the remedy, and the place in the description. */
+/** Describes a violation for the author: the problem, the remedy, and the location of the violated keyword. */
 export function describeViolation(violation: Violation, resolve: Resolve): DescribedViolation {
   const keywordLocation = { node: violation.schema, path: [violation.keyword] };
   return { ...violation, onKey: false, keywordLocation, ...wordsFor(violation).author(violation, resolve) };
 }
 
-/** Returns the violations, without those on missing fields of which the same object has a misspelt one. */
+/** Removes the violations for missing fields that the same object has under a misspelt name. */
 export function withoutMisspelt(violations: readonly DescribedViolation[]): readonly DescribedViolation[] {
   const suggested = new Set(
     violations.map((one) =>

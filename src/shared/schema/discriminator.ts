@@ -8,20 +8,20 @@ import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { alternativesOf, asSchema, schemaList, unionsOf, type UnionKeyword } from './applicators.ts';
 
 /**
- * Returns the field whose value selects an alternative: that of the discriminator, else one that has distinct values in
- * all alternatives.
+ * Returns the name of the property whose value selects an alternative: `propertyName` of the discriminator, else the
+ * property that `impliedProperty` finds.
  */
 export function tagProperty(union: Raw, keyword: UnionKeyword, resolve: Resolve): string | undefined {
   const named = asText(asRecord(union['discriminator'])['propertyName']);
   return named === '' ? impliedProperty(asList(union[keyword]), resolve) : named;
 }
 
-/** Returns the first value of the selecting field (`property`) for one alternative. */
+/** Returns the first value of `property` that selects an alternative; undefined if none is known. */
 export function tagValue(alternative: unknown, union: Raw, property: string, resolve: Resolve): unknown {
   return tagValues(alternative, union, property, resolve)[0];
 }
 
-/** Returns the values of the selecting field (`property`) that select one alternative. */
+/** Returns the values of `property` that select an alternative. */
 function tagValues(alternative: unknown, union: Raw, property: string, resolve: Resolve): readonly unknown[] {
   const values = propertyValues(alternative, property, resolve);
   if (values.length === 1) return values;
@@ -36,7 +36,7 @@ export function componentOfAlternative(alternative: unknown): string | undefined
   return componentName(alternative) ?? (asText(asRecord(alternative)['title']) || undefined);
 }
 
-/** Returns the values of a discriminator: all of them, or those that select one alternative. */
+/** Returns the values of a union's discriminator property: all of them, or only those that select `alternative`. */
 export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): readonly unknown[] {
   const { propertyName, mapping } = asRecord(union['discriminator']);
   if (alternative !== undefined) return tagValues(alternative, union, asText(propertyName), resolve);
@@ -48,8 +48,9 @@ export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): rea
 }
 
 /**
- * Finds the property that selects an alternative if there is no discriminator: one for which each alternative has its
- * own values (`const` or `enum`). Returns the first such property; required properties precede others.
+ * Finds the property that distinguishes the alternatives of a union without a discriminator: every alternative lists
+ * values for it (`const` or `enum`), and no two alternatives share a value. Prefers properties that the first
+ * alternative requires.
  */
 export function impliedProperty(alternatives: readonly unknown[], resolve: Resolve): string | undefined {
   if (alternatives.length < 2) return undefined;
@@ -67,7 +68,7 @@ export function impliedProperty(alternatives: readonly unknown[], resolve: Resol
   );
 }
 
-/** Returns the values that a property of a schema can have; none if any is allowed. */
+/** Returns the values that a schema lists for a property (`const` or `enum`); empty if it lists none. */
 export function propertyValues(schema: unknown, property: string, resolve: Resolve): readonly unknown[] {
   const fields = compose([schema], resolve, noBranches).flatMap((part) => namedSchemas(part, property));
   const parts = compose(fields, resolve, noBranches);
@@ -75,23 +76,23 @@ export function propertyValues(schema: unknown, property: string, resolve: Resol
   return listed === undefined ? [] : (enumMembers(listed)?.map(({ value }) => value) ?? [listed['const']]);
 }
 
-/** Returns the name of the schema in a discriminator's mapping, given as a name or a reference. */
+/** Returns the name of the schema to which a value in `mapping` refers; the value is a name or a URI. */
 export function mappedName(target: unknown): string {
   const text = asText(target);
   return text.startsWith('#') ? resolveSchemaRef(text, {}).name : schemaName(text).replace(/\.(ya?ml|json)$/, '');
 }
 
 /**
- * Finds the subtypes of a schema that has a discriminator but no alternatives (OpenAPI 3.1, section 4.8.25): schemas in
- * its mapping, and schemas whose `allOf` refers to it or to a subtype. Subtypes that have a discriminator themselves
- * are not searched for further ones.
+ * Finds the subtypes of a schema that has a discriminator but no alternatives (OpenAPI 3.1, section 4.8.25): the
+ * schemas in `mapping`, and those whose `allOf` refers to the schema or to a subtype. Subtypes of a subtype with its
+ * own discriminator are not included.
  */
 export function subtypes(schema: Schema, name: string | undefined, schemas: Schemas): readonly Schema[] {
   if (schema.discriminator === undefined || unionsOf(schema).length > 0 || name === undefined) return [];
   const mapped = Object.values(schema.discriminator.mapping ?? {}).map(mappedName);
   const all = new Set([...mapped, ...(subtypesByParent(schemas).get(name) ?? [])]);
   all.delete(name);
-  // Schemas added on the way are visited, too.
+  // The loop also visits names that are added while it runs.
   for (const each of all)
     if (asSchema(schemas[each]).discriminator === undefined)
       for (const heir of subtypesByParent(schemas).get(each) ?? []) all.add(heir);
@@ -99,7 +100,7 @@ export function subtypes(schema: Schema, name: string | undefined, schemas: Sche
   return [...all].filter((each) => Object.hasOwn(schemas, each)).map(schemaRef);
 }
 
-/** Returns the names of schemas by the name of the schema that their `allOf` refers to. */
+/** Returns, by name of a schema, the names of the schemas whose `allOf` refers to that schema. */
 export const subtypesByParent = memoize((schemas: Schemas): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas).filter(([key]) => !key.startsWith('#/'))) {

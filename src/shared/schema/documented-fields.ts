@@ -8,18 +8,18 @@ import { memberSchemas } from './view.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { alternativesOf, asSchema, schemaEntries, schemaList } from './applicators.ts';
 
-/** The parts of a description from which the evidence for fields is read. */
+/** The parts of the API model from which the evidence for fields is read. */
 export type EvidenceContext = Pick<Api, 'definitions' | 'evidence'>;
 
-/** A schema with the evidence for its facts, at one place. */
+/** A resolved schema, with the evidence that applies where it is used. */
 type PlacedSchema = Holder & ResolvedSchema;
 
-/** A field whose path is documented: each name on it is stated or from a sample. */
+/** A field with a documented path: each name in the path is stated or from a sample. */
 export interface DocumentedField extends PlacedSchema {
   readonly path: DocumentedPath;
 }
 
-/** Reads the schema of a body as a field without a name. */
+/** Returns the body itself as a field with an empty path. */
 export function documentedBody(schema: Schema, api: EvidenceContext): DocumentedField {
   return { path: [] as readonly string[] as DocumentedPath, ...placeSchema(schema, api.evidence, api) };
 }
@@ -31,7 +31,7 @@ export function documentedFields(object: DocumentedField, api: EvidenceContext):
     .map(({ name, ...field }) => ({ ...field, path: [...object.path, name] as readonly string[] as DocumentedPath }));
 }
 
-/** A field of an object with its evidence. */
+/** A field of an object, with its evidence. */
 interface PlacedField extends PlacedSchema {
   readonly name: string;
   readonly evidence: FieldEvidence;
@@ -47,7 +47,7 @@ export function fieldsOf(holder: Holder, api: EvidenceContext): readonly PlacedF
   });
 }
 
-/** Reads a schema inside another one; `around` is the evidence for the outer schema. */
+/** Resolves a schema that is inside another one; `around` is the evidence for the outer schema. */
 export function placeSchema(schema: Schema, around: EvidenceOf, api: EvidenceContext): PlacedSchema {
   const resolved = resolveSchema(schema, api.definitions);
   return { ...resolved, known: evidenceInside(resolved, around, api.evidence) };
@@ -59,8 +59,8 @@ export function isKnown(evidence: EvidenceOf['fields']): boolean {
 }
 
 /**
- * Lists the fields in a value whose names are ours or open, as paths in the notation of pages: `data.items[].id`.
- * Fields inside a listed field are not listed.
+ * Lists the fields in a value whose names are our assumption or unknown, as paths: `data.items[].id`. Fields nested in
+ * a listed field are omitted.
  */
 export function undocumentedFields(value: unknown, schema: Schema, api: EvidenceContext): readonly string[] {
   const found = new Set<string>();
@@ -90,7 +90,7 @@ export function undocumentedFields(value: unknown, schema: Schema, api: Evidence
   return [...found];
 }
 
-/** Whether an object may have undocumented fields. */
+/** Whether an object may have fields that the description does not document. */
 function hasOthers({ schema, known }: Holder): boolean {
   return asTexts(schema['x-not-published']).includes('fields') || !isKnown(known.fields);
 }

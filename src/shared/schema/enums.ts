@@ -10,7 +10,10 @@ export interface EnumMember {
   readonly description?: string;
 }
 
-/** Extensions that give meanings to the values of a plain `enum`: by value, or as a list in the same order. */
+/**
+ * Extensions that describe the values of `enum`, as a map by value or as a list in the same order, and the property of
+ * `EnumMember` for each.
+ */
 export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'title' | 'description'])[] = [
   ['x-enumDescriptions', 'description'],
   ['x-enum-descriptions', 'description'],
@@ -20,10 +23,13 @@ export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'ti
   ['x-enum-labels', 'title'],
 ];
 
-/** Returns the values of an enum: constants in `oneOf` or `anyOf`, or a plain `enum`. Undefined for other schemas. */
+/**
+ * Returns the values of an enum: the constants in `oneOf` or `anyOf`, else the values in `enum`. Undefined for other
+ * schemas.
+ */
 export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
   const constants = constantsOf(schema as Raw);
-  // A broken schema still becomes a page, so that the lint can report it.
+  // An invalid schema must not stop the build, as the lint reports it.
   if (constants !== undefined)
     return constants.map((branch) => ({ value: branch['const'], ...textsOf(branch, ['title', 'description']) }));
   return Array.isArray(schema.enum)
@@ -32,8 +38,8 @@ export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
 }
 
 /**
- * Returns the alternatives, except `null`, of a union that consists of constants, which is another notation for an
- * enum.
+ * Returns the alternatives of a union if all except `null` have a `const`, which makes the union an enum; omits `null`.
+ * Undefined for other schemas.
  */
 export function constantsOf(schema: Raw): readonly Raw[] | undefined {
   const branches = (unionsOf(schema)[0]?.branches ?? []).map(asRecord).filter((branch) => branch['type'] !== 'null');
@@ -61,7 +67,7 @@ function meaningsOf(schema: Raw, value: unknown, index: number): Partial<EnumMem
   );
 }
 
-/** Returns a value for prose: strings have no quotes. */
+/** Returns a value as text for prose: strings without quotes, other values as JSON. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' ? withoutMarks(value) : stringifyJson(value);
 }

@@ -12,8 +12,8 @@ import { isUnfinished, variantOf } from './view.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Evaluates a value against schemas that all apply, and its members against the schemas inside these (JSON Schema
- * 2020-12, section 7). Unknown fields are violations too (see `unknownFields`).
+ * Evaluates a value against schemas that all apply to it, including nested values and subschemas (JSON Schema 2020-12,
+ * section 7). Unknown fields are violations too (see `unknownFields`).
  */
 export function evaluate(evaluation: Evaluation, schemas: readonly unknown[], value: unknown): readonly Violation[] {
   const applied: Applied = { violations: [], evaluated: new Evaluated() };
@@ -23,10 +23,10 @@ export function evaluate(evaluation: Evaluation, schemas: readonly unknown[], va
   return unknownFields(applied.evaluated, value, [], applied.violations);
 }
 
-/** Applies one schema to a value: its own assertions, then the schemas inside it. */
+/** Applies one schema to a value: first its assertions, then its subschemas. Adds the result to `applied`. */
 function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: Applied): void {
   if (schema === false) applied.violations.push({ keyword: 'false', path: place.path, value: place.value, schema: {} });
-  // A schema that leads nowhere constrains nothing, and leaves the value open.
+  // A reference without target (`null`) or an exhausted budget allows everything, and no field counts as unknown.
   if (schema === null || evaluation.budget <= 0) applied.evaluated.all = true;
   if (!isRecord(schema) || evaluation.budget <= 0 || place.active.has(schema)) return;
   if (hasOpenType(schema) && !place.isRetyped && typeof place.value !== 'object') {
@@ -38,7 +38,8 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
   const applicators = evaluation.applicatorsOf(schema);
   for (const keyword of brokenAssertions(schema, place.value))
     applied.violations.push({ keyword, path: place.path, value: place.value, schema });
-  // `unevaluatedProperties` and `unevaluatedItems` count what their own schema has evaluated, not those around it.
+  // `unevaluatedProperties` and `unevaluatedItems` consider members that their own schema has evaluated, directly or in
+  // subschemas. What enclosing schemas have evaluated does not count.
   const { violations, evaluated } = applied;
   const counts = applicators.unevaluatedProperties !== undefined || applicators.unevaluatedItems !== undefined;
   const own = counts ? { violations, evaluated: new Evaluated() } : applied;
@@ -53,19 +54,22 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
 
 type ObjectPlace = Place & { readonly value: Raw };
 
-/** Applies a schema and returns the result separately, so that it can be discarded. */
+/** Applies a schema and returns the result instead of adding it to another result. */
 function tried(evaluation: Evaluation, schema: unknown, place: Place): Applied {
   const applied: Applied = { violations: [], evaluated: new Evaluated() };
   apply(evaluation, schema, place, applied);
   return applied;
 }
 
-/** Whether the type of a value is unpublished: `type` then lists only the types in examples. */
+/**
+ * Whether a schema states that the type of its values is not published. Its `type` then lists only the types found in
+ * examples.
+ */
 function hasOpenType(schema: Raw): boolean {
   return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('types');
 }
 
-/** Applies a schema of open type to a scalar. No type is wrong, and `1` and `"1"` are the same value. */
+/** Applies a schema of unpublished type to a scalar. No type is a violation, and `1` and `"1"` are the same value. */
 function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applied: Applied): void {
   const { value } = place;
   const forms = [value, typeof value === 'string' ? parsedScalar(value) : valueText(value)];
@@ -76,13 +80,13 @@ function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applie
   applied.violations.push(...violations.filter(({ keyword }) => keyword !== 'type'));
 }
 
-/** Returns the number or boolean that a text represents, else the text. */
+/** Returns the number or boolean that a string represents, else the string. */
 function parsedScalar(text: string): unknown {
   if (JSON_NUMBER.test(text)) return readNumber(text);
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
-/** Applies the keywords whose schemas apply to the value itself (JSON Schema 2020-12 Core, section 10.2). */
+/** Applies the subschemas for the value itself, such as `allOf` (JSON Schema 2020-12 Core, section 10.2). */
 function applyInPlace(
   evaluation: Evaluation,
   schema: Raw,
@@ -110,14 +114,17 @@ function applyInPlace(
     if (isRecord(place.value) && Object.hasOwn(place.value, name)) apply(evaluation, dependent, place, applied);
 }
 
-/** Returns the target of a reference; for a dynamic reference, the outermost schema in scope with the same anchor. */
+/**
+ * Returns the target of a reference; for `$dynamicRef`, the outermost schema in scope that has the same
+ * `$dynamicAnchor`.
+ */
 function targetOf({ resolve }: Evaluation, schema: Raw, reference: string, { scope }: Place): unknown {
   const target = resolve(reference);
   const isDynamic = reference === schema['$dynamicRef'] && asRecord(target)['$dynamicAnchor'] !== undefined;
   return scope.find(([anchor]) => isDynamic && reference === `#${anchor}`)?.[1] ?? target;
 }
 
-/** Applies a schema to a member of a value. */
+/** Applies a schema to one field or entry of a value. */
 function applyInside(
   evaluation: Evaluation,
   schema: unknown,
@@ -139,7 +146,10 @@ function applyInside(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Applies the keywords whose schemas apply to fields (JSON Schema 2020-12 Core, sections 10.3.2 and 11.3). */
+/**
+ * Applies the subschemas for fields, such as `properties`, and checks for missing fields (JSON Schema 2020-12 Core,
+ * sections 10.3.2 and 11.3).
+ */
 function applyToFields(
   evaluation: Evaluation,
   schema: Raw,
@@ -187,7 +197,7 @@ function applyDependentRequired(schema: Raw, { path, value }: ObjectPlace, viola
         violations.push({ keyword: 'dependentRequired', path, value, schema, detail: other });
 }
 
-/** Applies `propertyNames` to the last name of a path. */
+/** Applies `propertyNames` to a field name: the last step of the path. */
 function applyToName(
   evaluation: Evaluation,
   schema: Raw,
@@ -200,7 +210,10 @@ function applyToName(
     violations.push({ ...violation, keyword: 'propertyNames', schema });
 }
 
-/** Applies the schema for fields without a schema of their own; `false` makes the field unknown. */
+/**
+ * Applies `additionalProperties` or `unevaluatedProperties` to one field. If the value of the keyword is `false`, the
+ * field is unknown.
+ */
 function applyToOther(
   evaluation: Evaluation,
   schema: Raw,
@@ -216,7 +229,7 @@ function applyToOther(
   applied.evaluated.inside(name);
 }
 
-/** Applies the keywords whose schemas apply to entries (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
+/** Applies the subschemas for entries, such as `items` (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
 function applyToItems(
   evaluation: Evaluation,
   schema: Raw,

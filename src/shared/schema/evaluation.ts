@@ -5,7 +5,7 @@ import type { Resolve } from './resolve-ref.ts';
 import { optionalFields, type Direction } from './strictness.ts';
 import type { Choice, Violation } from './violation.ts';
 
-/** Maximum number of schemas applied in one evaluation, as some schemas multiply themselves. */
+/** Maximum number of schemas applied in one evaluation: with nested unions, the number can grow exponentially. */
 const BUDGET = 200_000;
 
 /** The settings and the budget that all steps of one evaluation share. */
@@ -13,46 +13,52 @@ export interface Evaluation {
   readonly direction: Direction;
   readonly resolve: Resolve;
   readonly applicatorsOf: (schema: Raw) => Applicators;
-  /** Returns the required fields that may be missing (see `optionalFields`). */
+  /** Returns the names of required fields that may be missing (see `optionalFields`). */
   readonly optionalFields: (schema: Raw) => ReadonlySet<string>;
-  /** Returns the intended alternative of a union, if known. If no alternative matches, its violations are reported. */
+  /**
+   * Returns the alternative of a union that the value is meant to match, if known. If none matches, the violations of
+   * this alternative are reported.
+   */
   readonly chosenBranch?: (union: Raw, keyword: UnionKeyword, place: Pick<Place, 'value' | 'path'>) => unknown;
   /** Number of schemas that may still be applied. */
   budget: number;
 }
 
-/** A value to which schemas are applied, with the context. */
+/** A value to which schemas are applied, with its context. */
 export interface Place {
   readonly value: unknown;
   readonly path: readonly (string | number)[];
   readonly optional: ReadonlySet<string>;
   /** Possible targets of `$dynamicRef` by anchor, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
   readonly scope: readonly (readonly [anchor: string, schema: unknown])[];
-  /** Schemas that are being applied to this value: they are not applied again. */
+  /** Schemas that are being applied to this value, and are not applied again. */
   readonly active: Set<Raw>;
-  /** Whether the schemas only test the value (`if`, `not`, `contains`), and so document no fields. */
+  /** Whether the schemas only test the value (`if`, `not`, `contains`). Such schemas do not document fields. */
   readonly isTest: boolean;
-  /** Set while a value of open type is evaluated as a value of another type. */
+  /** Set while a scalar of unpublished type is evaluated in another notation: `"1"` as `1`. */
   readonly isRetyped?: true;
 }
 
 /**
- * The fields and entries of a value that schemas have evaluated (JSON Schema 2020-12 Core, section 11), and those of
- * nested values.
+ * The members of a value (fields or entries) that schemas have evaluated (JSON Schema 2020-12 Core, section 11), and
+ * the members of nested values.
  */
 export class Evaluated {
   /** The evaluated members, by field name or entry index. */
   readonly members = new Map<string | number, Evaluated>();
-  /** Whether all members count as evaluated, because a schema could not be followed. */
+  /**
+   * Whether all members count as evaluated: a reference has no target, the budget is exhausted, or no alternative of a
+   * union could be chosen.
+   */
   all = false;
   /** Whether a schema states that it has undocumented fields (`x-not-published`). */
   isOpen = false;
   /** The schemas that document fields of the value. */
   readonly documents: Raw[] = [];
-  /** The alternatives that apply to the value. */
+  /** The alternatives of unions that were chosen for the value. */
   readonly choices: Choice[] = [];
 
-  /** Marks a member as evaluated, and returns its own evaluated members; scalars have none. */
+  /** Marks a member as evaluated. Returns the evaluated members inside this member; a scalar has none. */
   inside(member: string | number, value?: unknown): Evaluated {
     const existing = this.members.get(member) ?? (isContainer(value) ? new Evaluated() : PLAIN);
     this.members.set(member, existing);
@@ -85,7 +91,10 @@ export interface Applied {
   readonly evaluated: Evaluated;
 }
 
-/** The settings that all evaluations with one resolver share, so that each schema is read once. */
+/**
+ * The settings of evaluations with one resolver, by direction. Evaluations share these settings, so that each schema is
+ * read once.
+ */
 const evaluations = memoize((resolve: Resolve) => {
   const read = memoize(applicatorsOf);
   const by = (direction: Direction): Evaluation => ({
@@ -98,15 +107,15 @@ const evaluations = memoize((resolve: Resolve) => {
   return { request: by('request'), response: by('response'), either: by('either') };
 });
 
-/** Creates an evaluation with its own budget. */
+/** Creates an evaluation with a full budget. */
 export function createEvaluation(direction: Direction, resolve: Resolve): Evaluation {
   return { ...evaluations(resolve)[direction] };
 }
 
 /**
- * Lists the fields of a value, and of nested values, that are in no schema, if any schema documents fields there: a
- * misspelt field is wrong even without `additionalProperties: false`. All schemas that apply to an object count
- * together (JSON Schema 2020-12, section 11.3).
+ * Finds unknown fields in a value and in nested values: fields that no schema describes, in an object for which at
+ * least one schema describes fields. They are violations even without `additionalProperties: false`, as they may be
+ * misspelt. All schemas that apply to an object count together (JSON Schema 2020-12, section 11.3).
  */
 export function unknownFields(evaluated: Evaluated, value: unknown, path: Place['path'], found: Violation[] = []) {
   const { members, documents, choices } = evaluated;

@@ -1,4 +1,4 @@
-/** Remarks on the evidence for facts, the same in every output. Stated facts have none. */
+/** Remarks on the evidence for facts, the same in every output format. There is no remark on a stated fact. */
 import type { EvidenceOf } from '../../model/evidence.ts';
 import { listWords } from '../text/words.ts';
 
@@ -6,15 +6,15 @@ export const OUR_EXAMPLE = 'Our example.';
 export const OUR_TYPES = 'Types come from our examples unless stated.';
 export const OUR_RESPONSES = 'We assume which responses an operation returns.';
 export const OUR_REQUIRED = 'Which fields are required is our assumption.';
-/** Remark above fields of which some are marked as required. */
+/** Remark above a table in which some fields are marked as required. */
 export const SOME_REQUIRED = 'Required fields are marked where documented.';
 export const OPTIONAL = 'Optional.';
 export const OUR_NAME = 'We assume this name.';
-/** Remark above fields of which most names are assumed. */
+/** Remark above a table in which most field names are assumed. */
 export const MOST_NAMES = 'We assume the field names, unless a row says otherwise.';
 export const NAME_KNOWN = 'This field name is documented.';
 
-/** Returns the remarks on facts that are ours throughout an API. */
+/** Returns the remarks on facts that are ours by default in an API. */
 export function usualWords({ responses, types, values }: EvidenceOf): readonly string[] {
   return [
     ...(responses === 'ours' ? [OUR_RESPONSES] : []),
@@ -23,7 +23,10 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
   ];
 }
 
-/** Returns the remark that it is unknown which fields are required; `hasSome` if it is known for some. */
+/**
+ * Returns the remark that it is not documented which fields are required. `hasSome`: some required fields are
+ * documented.
+ */
 export function requiredOpen(hasSome: boolean): string {
   return `Which ${hasSome ? 'other ' : ''}fields are required is not documented.`;
 }
@@ -48,7 +51,7 @@ export function contentTypeWords(mediaType: string): string {
   return `Every request carries \`Content-Type: ${mediaType}\`, with a body or without: add it to what you generate.`;
 }
 
-/** Returns the remark that a placeholder replaces an undocumented method. */
+/** Returns the remark that `method` is only a placeholder for an undocumented method. */
 export function standInWords(method: string): string {
   return `The method is not documented: \`${method}\` stands in for it.`;
 }

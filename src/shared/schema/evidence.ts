@@ -5,15 +5,15 @@ import { mergedParts, type ResolvedSchema } from './resolve-schema.ts';
 
 /** All kinds of evidence, the strongest first. */
 export const EVIDENCE: readonly Evidence[] = ['stated', 'sample', 'ours', 'open'];
-/** A kind of fact for which evidence can be declared. */
+/** A kind of fact that `x-evidence` can describe. */
 export type Fact = keyof EvidenceOf;
 /** All kinds of facts. */
 export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 'responses'];
 
 /**
- * Reads the evidence for the facts of a node: from `x-evidence`, in which a single word covers all facts except
- * `required`; else from the marks in `x-not-published`; else from `around`. Unknown words are ignored, as a check
- * reports them.
+ * Reads the evidence for the facts of an object: from `x-evidence`, else from `x-not-published`, else from `around`,
+ * the evidence for the outer object. A single word in `x-evidence` covers all facts except `required`. Unknown words
+ * are ignored, as a check reports them.
  */
 export function evidenceOf(node: object, around: EvidenceOf = {}): EvidenceOf {
   const { 'x-evidence': declared, 'x-not-published': left } = node as Raw;
@@ -26,54 +26,58 @@ export function evidenceOf(node: object, around: EvidenceOf = {}): EvidenceOf {
   );
 }
 
-/** An object that lists fields, with the evidence for its facts. */
+/** A schema that may list fields, with the evidence for its facts. */
 export interface Holder {
   readonly schema: Schema;
   readonly known: EvidenceOf;
 }
 
 /**
- * Reads the evidence for a field. The object that lists the field determines the evidence for its name and for whether
- * it is required, unless the property declares evidence for the name. The field's own schema determines the evidence
- * for its type and value.
+ * Reads the evidence for a field. The object that lists the field determines the evidence for the name and for whether
+ * the field is required, unless the property has evidence of its own. The schema of the field determines the evidence
+ * for type and value.
  *
- * @param property as written in the object
- * @param own evidence for the schema of the field: `evidenceInside`
+ * @param property the property as written in the object
+ * @param schema the property, resolved
+ * @param own evidence for the facts of `schema`, from `evidenceInside`
  */
 export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceOf, holder: Holder): FieldEvidence {
-  // A property described in several parts declares it in one of them.
+  // A property can consist of several merged schemas, one of which has the evidence.
   const given = mergedParts(property).map((part) => (part as Raw)['x-evidence']);
   const declared = given.findLast((word) => word !== undefined);
   const { fields, required } = holder.known;
-  // The evidence of an object with fields concerns those fields.
+  // If a schema has fields, its evidence is about these fields.
   const isPlain = schema.properties === undefined;
   const name = (isPlain || typeof declared === 'string' ? wordOf(declared, 'fields') : undefined) ?? fields;
-  // The other facts of an assumed field are at most assumed.
+  // If the name of a field is assumed, its other facts are not better than assumed.
   const atBest = (word?: Evidence) => (name === 'ours' && word !== 'open' ? name : word);
   const facts = {
     name,
-    // A schema that lists fields is an object.
+    // The type of a schema with fields is `object`, as certain as the fields.
     type: atBest(isPlain ? own.types : own.fields),
     value: atBest(own.values),
     required:
       (isPlain ? (wordOf(declared, 'required') ?? marked(schema as Raw, 'required')) : undefined) ??
-      // A `required` list is evidence, whatever applies around it.
+      // A `required` list states the fact, even if outer evidence says `open`.
       (required === 'open' && holder.schema.required !== undefined ? undefined : required),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, word]) => word !== undefined && word !== 'stated'));
 }
 
 /**
- * Reads the evidence for an object inside another one. For a component, the evidence around its references does not
- * apply.
+ * Reads the evidence for a schema inside another one. A component does not inherit the evidence of schemas that refer
+ * to it, only that of the whole API.
  *
- * @param root evidence for facts for which no object declares any
+ * @param known evidence for the outer schema
+ * @param root default evidence of the API
  */
 export function evidenceInside({ schema, names }: ResolvedSchema, known: EvidenceOf, root: EvidenceOf): EvidenceOf {
   return evidenceOf(schema, names.length > 0 ? root : known);
 }
 
-/** Whether the value of an example is ours. Evidence of the example overrides that of the API. */
+/**
+ * Whether the value of an example is ours. Evidence for the example overrides the default evidence of the API (`root`).
+ */
 export function isOurExample({ evidence }: { readonly evidence?: Evidence }, root: EvidenceOf): boolean {
   return (evidence ?? root.values) === 'ours';
 }
@@ -83,7 +87,7 @@ function wordOf(given: unknown, fact: Fact): Evidence | undefined {
   return EVIDENCE.find((known) => known === word);
 }
 
-/** Keywords that state a fact, by fact. */
+/** Keywords whose presence states a fact, by fact. */
 const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
   fields: ['properties'],
   types: ['type'],
@@ -92,7 +96,10 @@ const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
   responses: [],
 };
 
-/** Whether an object itself states a fact; a mark for the same fact then concerns only unlisted names or values. */
+/**
+ * Whether an object itself states a fact. If `x-not-published` lists the same fact, only further names or values are
+ * unpublished.
+ */
 export function states(node: Raw, fact: Fact): boolean {
   return STATED_BY[fact].some((keyword) => keyword in node);
 }

@@ -1,6 +1,9 @@
 import formats from 'ajv-formats/dist/formats.js';
 
-/** The definition of a format in the package: a pattern, a test, or both with the type that the format is for. */
+/**
+ * The definition of a format in `ajv-formats`: a pattern or a test function, possibly with the type of the values that
+ * have the format.
+ */
 type Definition =
   | true
   | RegExp
@@ -10,8 +13,8 @@ type Definition =
 const FORMATS = formats.fullFormats as Readonly<Record<string, Definition>>;
 
 /**
- * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the likelier ones first.
- * The package defines further formats, but not `idn-email`, `iri` and `decimal`.
+ * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the more common ones
+ * first. `ajv-formats` has further formats, but not `idn-email`, `iri` and `decimal`.
  */
 export const STANDARD_FORMATS: readonly string[] = [
   'date-time',

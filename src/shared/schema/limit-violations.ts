@@ -21,10 +21,13 @@ export const LIMITS: Readonly<Record<string, ViolationWords>> = {
   maxProperties: limit('has more fields than'),
 };
 
-/** Matches keywords that limit a number; other limits are for a size. */
+/** Matches keywords that limit a number itself. Other keywords limit a size, such as a length. */
 const OF_NUMBERS = /imum$|^multipleOf$/;
 
-/** Returns the words for a violated limit: how the value breaks it, and what the value must do. */
+/**
+ * Returns the words for the violation of a limit. `breaks` states the problem (`is less than`); `must` states what the
+ * value must do, by default in the words of `limitWords`.
+ */
 export function limit(breaks: string, must?: (value: string) => string): ViolationWords {
   const mustOf = ({ keyword, schema }: Violation): string =>
     must?.(valueText(schema[keyword])) ??

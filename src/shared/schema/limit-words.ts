@@ -10,11 +10,12 @@ const NUMBERS = {
   multipleOf: 'a multiple of',
 } as const;
 
-/** Units in which sizes are limited, by the end of the keyword. */
+/** Units of size limits, by the end of the keyword: `minLength` counts characters. */
 const SIZES = { Length: 'character', Items: 'item', Properties: 'field' } as const;
 
 /**
- * Returns the limits of a schema in words (JSON Schema 2020-12 Validation, sections 6.2 to 6.5); a range is one phrase.
+ * Returns the limits of a schema in words (JSON Schema 2020-12 Validation, sections 6.2 to 6.5). A minimum and maximum
+ * size are one phrase.
  */
 export function limitWords(schema: Schema): readonly string[] {
   return [

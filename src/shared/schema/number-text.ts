@@ -1,14 +1,20 @@
 /**
- * Numbers as written (RFC 8259, section 6; OpenAPI 3.1, section 4.4). JavaScript writes some numbers differently:
- * `9007199254740993`, `1.50`, `1e2`, `-0`. These are represented by their text after a mark, so that JSON, threads and
- * comparisons leave them unchanged.
+ * JSON numbers as written (RFC 8259, section 6; OpenAPI 3.1, section 4.4). JavaScript writes some numbers differently:
+ * `9007199254740993`, `1.50`, `1e2`, `-0`. Such a number is represented by a string: a mark, then the number as
+ * written. The string survives JSON, messages between threads, and comparisons.
  */
 import type { JsonNumber, NumberText } from '../../model/json-number.ts';
 
-/** A noncharacter, which no text may contain (Unicode 16, section 23.7). */
+/**
+ * The mark before the text of a number: a noncharacter, which no other string should contain (Unicode 16, section
+ * 23.7).
+ */
 const MARK = '\ufdd0';
 
-/** Reads a number from its text. */
+/**
+ * Converts the JSON text of a number to a number, or to a `NumberText` if JavaScript would write the number
+ * differently.
+ */
 export function readNumber(text: string): JsonNumber {
   const number = Number(text);
   return String(number) === text ? number : ((MARK + text) as NumberText);
@@ -23,39 +29,39 @@ const TOKENS = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${NUMBER}`, 'g');
 /** Matches JSON that may contain a number which JavaScript would write differently. */
 const PERHAPS_ODD = /(?:^|[:[,])\s*(?:-0|-?(?:[\d.]{16}|\d[\d.]*[eE]|\d+\.\d*0))/;
 
-/** Whether a value is the marked text of a number. */
+/** Whether a value is a string that represents a number (`NumberText`). */
 export function isNumberText(value: unknown): value is NumberText {
   return typeof value === 'string' && value.startsWith(MARK) && WHOLE.test(value);
 }
 
-/** Whether a value is a JSON number. */
+/** Whether a value is a number, or a string that represents one (`NumberText`). */
 export function isNumber(value: unknown): value is JsonNumber {
   return typeof value === 'number' || isNumberText(value);
 }
 
-/** Returns the nearest number that JavaScript can represent. */
+/** Converts to the nearest number that JavaScript can represent. */
 export function toNumber(value: JsonNumber): number {
   return Number(numberText(value));
 }
 
-/** Returns the text of a number as written. */
+/** Returns the text of a number, as in its source. */
 export function numberText(value: JsonNumber): string {
   return withoutMarks(String(value));
 }
 
-/** Returns a text with its numbers as written, without marks. */
+/** Removes the marks of all `NumberText` from a string. */
 export function withoutMarks(text: string): string {
   return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
 }
 
 /**
- * Parses JSON.
+ * Parses JSON. A number that JavaScript would write differently becomes a `NumberText`.
  *
- * @throws {SyntaxError} if it is invalid
+ * @throws {SyntaxError} if the JSON is invalid
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // Strings contain no line breaks.
+  // JSON strings contain no line breaks, so no string spans two lines.
   const lines = text.split('\n');
   if (!lines.some((line) => PERHAPS_ODD.test(line))) return value;
   const marked = lines.map((line) => (PERHAPS_ODD.test(line) ? line.replace(TOKENS, marking) : line)).join('\n');
@@ -67,12 +73,12 @@ function marking(token: string): string {
   return isNumberText(number) ? `"${number}"` : token;
 }
 
-/** Whether JavaScript writes all numbers in a value as they were written. */
+/** Whether `JSON.stringify` writes all numbers in a value as in their source. */
 export function hasPlainNumbers(value: unknown): boolean {
   return stringifyJson(value) === (JSON.stringify(value) ?? '');
 }
 
-/** Writes JSON. */
+/** Converts a value to JSON. A `NumberText` becomes the number as in its source. */
 export function stringifyJson(value: unknown, space?: number): string {
   const text = JSON.stringify(value, null, space) ?? '';
   return text.includes(MARK) ? text.replaceAll(QUOTED, '$1') : text;
@@ -85,8 +91,8 @@ interface Decimal {
 }
 
 /**
- * Maximum number of digits before or after the point for exact comparison; beyond it JavaScript's precision is used, to
- * limit memory.
+ * Maximum number of digits before or after the decimal point for exact comparison. To limit memory, longer numbers are
+ * compared as JavaScript numbers.
  */
 const FARTHEST = 1000;
 
@@ -97,7 +103,9 @@ function decimalOf(value: JsonNumber): Decimal | undefined {
   return whole === undefined || Math.abs(scale) > FARTHEST ? undefined : { digits: BigInt(whole + fraction), scale };
 }
 
-/** Returns two numbers as integers in the same unit; undefined if one is too large or too small. */
+/**
+ * Scales two numbers to integers by the same power of ten; undefined if one has too many digits for exact comparison.
+ */
 function inUnits(a: JsonNumber, b: JsonNumber): readonly [bigint, bigint] | undefined {
   const [left, right] = [decimalOf(a), decimalOf(b)];
   if (left === undefined || right === undefined) return undefined;
@@ -105,14 +113,17 @@ function inUnits(a: JsonNumber, b: JsonNumber): readonly [bigint, bigint] | unde
   return [left, right].map((each) => each.digits * 10n ** BigInt(scale - each.scale)) as [bigint, bigint];
 }
 
-/** Compares two numbers exactly, by value: negative if the first is less. */
+/** Compares two numbers exactly, by value: negative if the first is smaller, positive if it is larger. */
 export function compareNumbers(a: JsonNumber, b: JsonNumber): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = inUnits(a, b) ?? [toNumber(a), toNumber(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Whether a number is an integer multiple of another, exactly (JSON Schema 2020-12 Validation, section 6.2.1). */
+/**
+ * Whether a number is an integer multiple of `step`, calculated exactly (JSON Schema 2020-12 Validation, section
+ * 6.2.1).
+ */
 export function isMultipleOf(value: JsonNumber, step: JsonNumber): boolean {
   const units = inUnits(value, step);
   if (units !== undefined) return units[1] <= 0n || units[0] % units[1] === 0n;
@@ -124,7 +135,7 @@ export function isInteger(value: unknown): boolean {
   return typeof value === 'number' ? Number.isInteger(value) : isNumberText(value) && isMultipleOf(value, 1);
 }
 
-/** Returns the type of a value (JSON Schema 2020-12 Core, section 4.2.1), `number` for integers. */
+/** Returns the JSON type of a value (JSON Schema 2020-12 Core, section 4.2.1); `number` also for integers. */
 export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   return isNumberText(value) ? 'number' : Array.isArray(value) ? 'array' : typeof value;

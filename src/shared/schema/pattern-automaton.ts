@@ -1,31 +1,37 @@
 /**
- * A regular expression as an automaton (ECMA-262, section 22.2). For each character, it visits each state at most once,
- * whereas a backtracking platform may need exponentially many steps.
+ * A regular expression as an automaton (ECMA-262, section 22.2). At each character, matching visits each state at most
+ * once, whereas a backtracking engine may need exponentially many steps.
  */
 export interface Automaton {
   readonly states: readonly State[];
   readonly first: number;
-  /** The steps for one lookaround are limited by the text length to this power; infinite if there is no limit. */
+  /**
+   * Exponent for lookarounds: one lookaround needs at most (length of the text) ^ `power` steps. 0 if there are none.
+   */
   readonly power: number;
 }
 
-/** A state. The first state in the list accepts; every other one matches `reads` and continues in the states `to`. */
+/**
+ * A state. The first state in `states` accepts. Every other state matches `reads`, then continues in the states `to`.
+ */
 interface State {
   /**
-   * A sticky expression for one character, or for an assertion such as `^` or a lookahead. Undefined if nothing is
-   * read.
+   * Sticky expression for one character, or for an assertion such as `^` or a lookahead. Undefined if the state reads
+   * nothing.
    */
   readonly reads?: RegExp;
   readonly to: number[];
 }
 
-/** Adds the states for a part of an expression before the given state, and returns the first of them. */
+/**
+ * Adds the states for a part of an expression. These continue in the state `next`. Returns the first state of the part.
+ */
 type Build = (next: number) => number;
 
 const MOST_STATES = 10_000;
 /**
- * Matches the repetition of a group: if it contains another repetition, a text can be divided in exponentially many
- * ways.
+ * Matches the repetition of a group. If the group contains another repetition, there are exponentially many ways to
+ * divide a text.
  */
 const REPEATED_GROUP = /\)(?:[*+]|\{\d+(?:,\d*)?\})/;
 const GROUP = /\((?:\?:|\?<(?![=!])[^>]+>|(?!\?))/y;
@@ -34,13 +40,16 @@ const ATOM =
   /\[(?:\\[^]|[^\]\\])*\]|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\(?:[pPu]\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|[^1-9k])|[^()|*+?\\]/uy;
 const TIMES = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
-/** Returns the power of the text length that limits the platform's steps for an expression. */
+/**
+ * Returns an exponent: from one position, the engine matches an expression in at most (length of the text) ^ exponent
+ * steps. Infinite if there is no limit.
+ */
 export function powerOf(pattern: string): number {
   return REPEATED_GROUP.test(pattern) ? Infinity : pattern.replace(/\(\?|[^*+?{|]/g, '').length;
 }
 
 /**
- * Reads an expression that the platform supports.
+ * Converts a regular expression to an automaton.
  *
  * @throws {RangeError} for back references, modifiers, repeated groups in lookarounds, and too many states.
  */
@@ -110,12 +119,12 @@ export function readAutomaton({ source, flags }: RegExp): Automaton {
   return { states, first, power };
 }
 
-/** Returns the maximum number of steps for a text. */
+/** Returns the maximum number of steps in which an automaton matches a text. */
 export function stepsFor({ states, power }: Automaton, { length }: string): number {
   return states.length * (length + 1) * length ** power;
 }
 
-/** Whether an automaton accepts some part of a text. */
+/** Whether any part of a text matches an automaton. */
 export function accepts({ states, first }: Automaton, text: string): boolean {
   const size = text.length + 1;
   const met = new Uint8Array(states.length * size);

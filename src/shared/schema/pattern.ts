@@ -1,7 +1,10 @@
 import { memoizeText } from '../text/memoize.ts';
 import { accepts, powerOf, readAutomaton, stepsFor } from './pattern-automaton.ts';
 
-/** Why a pattern is not tested: it is no regular expression, or its number of steps has no limit. */
+/**
+ * Why a pattern is not tested: `unreadable`, it is not a regular expression; `unbounded`, there is no limit to the
+ * steps of a test.
+ */
 export type PatternFault = 'unreadable' | 'unbounded';
 
 /** Maximum number of steps for one test: about a tenth of a second. */
@@ -14,14 +17,14 @@ const expressionOf = memoizeText(
 const automatonOf = memoizeText(20, (pattern) => attempt(() => readAutomaton(expressionOf(pattern) ?? /(?:)/)));
 
 /**
- * Whether a text matches a pattern (ECMA-262, over code points). Any text matches an invalid pattern, which
- * `schema-pattern` reports, or a pattern that may take too many steps; the number of steps depends only on the pattern
- * and the length of the text.
+ * Whether a string matches a pattern (ECMA-262, over code points). Any string matches an invalid pattern, which
+ * `schema-pattern` reports, or a pattern that may need too many steps. The limit depends only on the pattern and the
+ * length of the string.
  */
 export function matches(value: string, pattern: unknown): boolean {
   const read = typeof pattern === 'string' ? expressionOf(pattern) : undefined;
   if (read === undefined) return true;
-  // Two, as even an empty text has several readings. An expression may turn out too large when it is used.
+  // `+ 2`, as even an empty string can match in several ways. `test` may throw if an expression is too large.
   if ((value.length + 2) ** (1 + powerOf(read.source)) <= MOST_STEPS) return attempt(() => read.test(value)) ?? true;
   const automaton = automatonOf(pattern as string);
   return automaton === undefined || stepsFor(automaton, value) > MOST_STEPS || accepts(automaton, value);

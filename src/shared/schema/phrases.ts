@@ -5,11 +5,11 @@ import { valueText } from './enums.ts';
 import type { Raw } from './raw.ts';
 import { shown, type Violation } from './violation.ts';
 
-/** Maximum number of values listed in full; of more values, the first `EXAMPLES` are listed. */
+/** Maximum number of values for a complete list; of more values, only the first `EXAMPLES` are listed. */
 const LISTED = 12;
 const EXAMPLES = 4;
 
-/** Lists values in a sentence: all of them, or some if there are many. */
+/** Joins values for a sentence: all of them, or the first few and the number of the rest. */
 export function someOf(values: readonly unknown[], text: (value: unknown) => string = inCode): string {
   if (values.length <= LISTED) return values.map(text).join(', ');
   return `${values.slice(0, EXAMPLES).map(text).join(', ')} and ${values.length - EXAMPLES} more`;
@@ -53,28 +53,28 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what to enter for a format (JSON Schema 2020-12 Validation, section 7.3); undefined if the format has no
- * plain name.
+ * Returns what to enter for a format (JSON Schema 2020-12 Validation, section 7.3): `a date, such as 2026-03-02`.
+ * Undefined for a format without such words.
  */
 export function formatToEnter(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }
 
-/** Names the value of a violation for a message: `amount`, or `items[0]` for an entry of a list. */
+/** Names the value that violates a schema: `amount`, or `items[0]` for an entry of a list. */
 export function nameOf({ path }: Violation): string {
   const from = path.findLastIndex((step) => typeof step === 'string');
   const steps = path.slice(Math.max(0, from)).map((step) => (typeof step === 'number' ? `[${step}]` : step));
   return steps.length === 0 ? 'The value' : `\`${steps.join('')}\``;
 }
 
-/** Names the kind of a value without the value itself, which may be a secret. */
+/** Names the type of a value, as the value itself may be a secret: `a string`. */
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
   const type = typeOfValue(value);
   return `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
-/** Suggests the listed value that was probably meant, else lists all values. */
+/** Suggests the allowed value that is most similar to a wrong value, else lists the allowed values. */
 export function valueHint(value: unknown, values: readonly unknown[]): string | Suggestion {
   const texts = values.filter((item) => typeof item === 'string');
   if (typeof value === 'string' && texts.length === values.length) return suggest(value, texts);
@@ -92,7 +92,7 @@ export function typeHint({ value, schema }: Violation): string {
   return `Write ${typeNames(schema)}, or correct \`type\` in the schema.`;
 }
 
-/** Lists the described fields of an object, stated or assumed; empty if there are none. */
+/** Returns a sentence that lists the described fields of an object; empty if there are none. */
 export function describedFields(names: readonly unknown[]): string {
   return names.length === 0 ? '' : `Described fields: ${someOf(names)}.`;
 }

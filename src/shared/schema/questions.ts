@@ -4,13 +4,13 @@ import { asTexts, type Raw } from './raw.ts';
 
 /** An object that is not fully documented. */
 export interface UndocumentedThing {
-  /** The object in a sentence: `“Get a transaction”`, `the request body of …`, a field name in backticks. */
+  /** The object, for use in a sentence: `“Get a transaction”`, `the request body of …`, a field name in backticks. */
   readonly subject: string;
-  /** The author's questions (`x-question`), which replace the standard ones; empty once they are answered. */
+  /** The author's questions (`x-question`), which replace the generated ones. Empty once they are answered. */
   readonly authored?: readonly string[] | undefined;
-  /** Whether some fields or values are documented, so that the question concerns others. */
+  /** Whether some fields or values are documented: questions then ask for the `other` ones. */
   readonly hasSome?: boolean;
-  /** Whether readers only receive the object: questions on what they send come first. */
+  /** Whether readers only receive the object: questions about it then do not block payments. */
   readonly received?: boolean;
 }
 
@@ -21,8 +21,8 @@ export function authoredQuestions({ 'x-question': asked }: Raw): readonly string
 }
 
 /**
- * Returns the questions about the undocumented parts of an object (`x-not-published`). There are none if only types or
- * required fields are undocumented, unless the author asks. Names of the API are in backticks.
+ * Returns the questions about the undocumented parts of an object (`x-not-published`). If only types or required fields
+ * are undocumented, there are none except the author's. Names of the API are in backticks.
  */
 export function questionsAbout(
   { authored, ...thing }: UndocumentedThing,
@@ -40,7 +40,10 @@ type Ask = (thing: UndocumentedThing, parts: readonly string[]) => string | unde
 
 const CALL: readonly string[] = ['method', 'path', 'parameters'];
 
-/** The questions, in the order in which a reader needs the answers: first what a call requires, then its values. */
+/**
+ * The generated questions, in the order in which a reader needs the answers: first about the call, then about its
+ * values.
+ */
 const QUESTIONS: readonly Ask[] = [
   ({ subject }, parts) => {
     const open = CALL.filter((part) => parts.includes(part));

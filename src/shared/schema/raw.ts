@@ -1,22 +1,22 @@
 import { isNumberText, withoutMarks } from './number-text.ts';
 
 /**
- * A raw object of a description, read tolerantly: even a description that fails the lint becomes a model, so that all
- * its problems are reported at once.
+ * An object of a description, before validation. Even an invalid description becomes a model, so that the lint reports
+ * all its problems at once.
  */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object: neither a list nor `null`. */
+/** Whether a value is a JSON object: not an array, not `null`. */
 export function isRecord(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a value that is an object, else an empty one. */
+/** Returns the value if it is an object, else an empty object. */
 export function asRecord(value: unknown): Raw {
   return isRecord(value) ? value : {};
 }
 
-/** Returns a value that is a list, else an empty one. */
+/** Returns the value if it is an array, else an empty array. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -25,17 +25,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && !isNumberText(value);
 }
 
-/** Returns a text or a number as text; for other values, the fallback. */
+/** Returns a string or number as a string; for other values, the fallback. */
 export function asText(value: unknown, fallback = ''): string {
   return typeof value === 'string' || typeof value === 'number' ? withoutMarks(String(value)) : fallback;
 }
 
-/** Returns the texts in a list. */
+/** Returns the strings in an array; empty if the value is not an array. */
 export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter(isText);
 }
 
-/** Returns those of the named members that are texts. */
+/** Returns an object with the named members that are strings and not empty. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
   return Object.fromEntries(
     names.flatMap((name) => (isText(raw[name]) && raw[name] !== '' ? [[name, raw[name]]] : [])),

@@ -10,7 +10,7 @@ export interface Reference {
 /** Returns the target of a `$ref`; undefined if it has none. */
 export type Resolve = (ref: string) => unknown;
 
-/** Follows internal references from a node to the final target; undefined for a dangling or circular reference. */
+/** Follows internal references from a node to the final target. Undefined if a reference is dangling or circular. */
 export function resolveRef<T extends object>(
   document: OpenApiDocument,
   node: T | Reference | undefined,
@@ -26,8 +26,8 @@ export function resolveRef<T extends object>(
 }
 
 /**
- * Returns the target of a node as a record; `summary` and `description` beside a reference override those of its target
- * (OpenAPI 3.1, section 4.8.23). Empty if the target does not exist.
+ * Returns a node as an object, with any reference followed. `summary` and `description` beside a reference override
+ * those of its target (OpenAPI 3.1, section 4.8.23). If there is no target, only these two are returned.
  */
 export function resolved(document: OpenApiDocument, node: unknown): Raw {
   let own: Raw = {};
@@ -42,17 +42,20 @@ export function resolved(document: OpenApiDocument, node: unknown): Raw {
   return Object.keys(own).length === 0 ? current : { ...current, ...own };
 }
 
-/** Returns the name of the component to which a node refers: `Customer` for `#/components/schemas/Customer`. */
+/**
+ * Returns the name of the component to which a Reference Object refers: `Customer` for `#/components/schemas/Customer`.
+ * Undefined for other nodes.
+ */
 export function componentName(node: unknown): string | undefined {
   return isReference(node) ? schemaName(node.$ref) : undefined;
 }
 
-/** Returns the decoded last segment of a pointer (RFC 6901). */
+/** Returns the last segment of a JSON Pointer, decoded (RFC 6901). */
 export function schemaName(ref: string): string {
   return unescapePointer(ref.slice(ref.lastIndexOf('/') + 1));
 }
 
-/** Returns a reference to a schema component, with its name escaped (RFC 6901). */
+/** Returns a Reference Object for a schema component, with the name escaped (RFC 6901). */
 export function schemaRef(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${escapePointer(name)}` };
 }
@@ -62,7 +65,10 @@ export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
 }
 
-/** Returns the target of an internal reference, without following further ones; inherited members do not count. */
+/**
+ * Returns the node to which an internal reference points, even if that node is another reference. Inherited members of
+ * JavaScript objects are ignored.
+ */
 export function atPointer(document: unknown, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   return ref
@@ -74,14 +80,17 @@ export function atPointer(document: unknown, ref: string): unknown {
     }, document);
 }
 
-/** Escapes a key as a segment of a pointer (RFC 6901, section 3). */
+/** Escapes a key for use as a segment of a JSON Pointer (RFC 6901, section 3). */
 export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Returns the key for a segment of a pointer in a reference (RFC 6901, section 6). */
+/**
+ * Returns the key that a segment of a JSON Pointer represents, where the pointer is a URI fragment (RFC 6901, section
+ * 6).
+ */
 export function unescapePointer(segment: string): string {
   if (!/[%~]/.test(segment)) return segment;
-  // With a lone percent sign, the segment is literal.
+  // A segment with an invalid percent sequence is taken literally.
   return (decodeText(segment) ?? segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -11,34 +11,37 @@ import { wellFormed } from './well-formed.ts';
 import { memoize } from '../text/memoize.ts';
 
 /**
- * A schema with its references followed; keywords beside a `$ref` override those of its target (JSON Schema 2020-12,
+ * A schema whose references are resolved. Keywords beside a `$ref` override those of the target (JSON Schema 2020-12,
  * section 8.2.3.1).
  */
 export interface ResolvedSchema {
   /**
-   * The schema without `$ref`. `allOf` contains only parts that could not be merged; a union has at least two
+   * The schema without `$ref`. Its `allOf` contains only parts that could not be merged. A union in it has at least two
    * alternatives besides `null`.
    */
   readonly schema: Schema;
-  /** Names of the followed references, outermost first. */
+  /** Names of the schemas to which the references led, outermost first. */
   readonly names: readonly string[];
 }
 
 const resolveIn = memoize((schemas: Schemas) => memoize((node: Schema) => resolve(node, schemas, new Set())));
 
 /**
- * Resolves a schema; schemas named in `passed` are already being resolved, and add nothing (a schema may be in its own
- * `allOf`).
+ * Resolves a schema. References to schemas named in `passed` add nothing, as these are already being resolved: a schema
+ * may occur in its own `allOf`.
  */
 export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
   const node = asSchema(schema);
   return passed.length > 0 ? resolve(node, schemas, new Set<string | Schema>(passed)) : resolveIn(schemas)(node);
 }
 
-/** Names of schemas that are being resolved, and the schemas themselves. */
+/** The schemas that are being resolved: their names and the schemas themselves. */
 type Passed = Set<string | Schema>;
 
-/** Resolves a schema and adds its parts to `passed`: what one part of an `allOf` contains, other parts need not add. */
+/**
+ * Resolves a schema and adds it to `passed`, so that a schema that several parts of an `allOf` contain is merged only
+ * once.
+ */
 function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema {
   passed.add(node);
   const { $ref: _, $dynamicRef: __, allOf, ...own } = withoutInherited(node, schemas, passed);
@@ -50,7 +53,7 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
   const inner: Schema[] = target === undefined ? [] : [target.schema];
   const texts = [own];
   if (alone !== undefined && parts.length === 1 && target === undefined && hasOnlyAnnotations(own)) {
-    // Annotations around a single schema: the result is that schema.
+    // If there are only annotations around a single schema, the result is that schema.
     const only = resolve(alone, schemas, passed);
     names.push(...only.names);
     inner.push(only.schema, ...all.filter(hasOnlyAnnotations).map(wellFormed));
@@ -66,8 +69,8 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
 }
 
 /**
- * Joins the descriptions of parts without a name, which all apply (JSON Schema 2020-12, section 7.7.1). A title of a
- * part that differs from the merged title stays in `allOf`.
+ * Joins the descriptions of the merged parts, as all of them apply (JSON Schema 2020-12, section 7.7.1), without those
+ * of referenced schemas. Titles that differ from the merged title are preserved in `allOf`.
  */
 function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
   const textsOf = (keyword: 'title' | 'description') =>
@@ -82,7 +85,8 @@ function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
 }
 
 /**
- * Removes a union of which an alternative already applies; the selecting field is limited to that alternative's values.
+ * Removes the union of a schema if one of its alternatives already applies (see `heirAmong`). Limits the discriminator
+ * property to the values of that alternative.
  */
 function withoutInherited(node: Schema, schemas: Schemas, passed: Passed): Schema {
   const schema = wellFormed(node);
@@ -107,13 +111,13 @@ function targetOf(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchem
   const { name = '', schema } = reference === undefined ? {} : resolveSchemaRef(reference, schemas);
   if (schema === undefined || passed.has(name)) return undefined;
   passed.add(name);
-  // A child differs from its base, even if it adds nothing.
+  // A subtype does not have the name of its base, even if it adds nothing to the base.
   const isBase = heirOf(schema, schemas, passed) !== undefined;
   const target = resolve(schema, schemas, passed);
   return { schema: target.schema, names: isBase ? [] : [name, ...target.names] };
 }
 
-/** Returns a schema as a part of another: without its title, and without its discriminator if it has no union. */
+/** Prepares a resolved schema for merging into another: removes the title, and a discriminator without union. */
 function asPart(schema: Schema): Schema {
   const own = unionsOf(schema).length === 0 ? ['title', 'discriminator'] : ['title'];
   return own.some((keyword) => keyword in schema)
@@ -122,7 +126,8 @@ function asPart(schema: Schema): Schema {
 }
 
 /**
- * Removes `null` from a union, unless it has a title or description, and replaces a union of one by its alternative.
+ * Removes the `null` alternative from a union, unless it has a title or description. If one alternative remains, it
+ * replaces the union.
  */
 function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: string[]): Schema {
   const [union] = unionsOf(schema);
@@ -144,12 +149,12 @@ function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: st
   };
 }
 
-/** Returns a merged schema and the rules that could not be merged into it. */
+/** Returns a merged schema, and the parts in its `allOf` that could not be merged. */
 export function mergedParts(schema: Schema): readonly Schema[] {
   return [schema, ...schemaList(schema.allOf)];
 }
 
-/** Whether a schema only has annotations. */
+/** Whether a schema has no keywords except annotations. */
 export function hasOnlyAnnotations(schema: Schema): boolean {
   return Object.keys(schema).every(isAnnotation);
 }

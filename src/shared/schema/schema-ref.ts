@@ -5,10 +5,13 @@ import { asRecord } from './raw.ts';
 import { atPointer, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
 import { asSchema } from './applicators.ts';
 
-/** Schemas by name, and other targets by their references, as in the model. */
+/** Schema components by name, and other targets of references by `$ref` (see `Api.definitions`). */
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** The target of a reference with its name: `Customer`, or `Customer/$defs/Address` for a schema inside `Customer`. */
+/**
+ * The schema to which a reference points, and its name: `Customer`, or `Customer/$defs/Address` for a schema inside
+ * `Customer`.
+ */
 export interface NamedSchema {
   readonly name: string;
   /** Absent if the target does not exist. */
@@ -18,9 +21,9 @@ export interface NamedSchema {
 const COMPONENTS = '#/components/schemas/';
 
 /**
- * Follows one `$ref` or `$dynamicRef` (JSON Schema 2020-12, sections 8.2.3 and 8.2.2): to a component, by a pointer
- * into one (RFC 6901) or to another place in the document, or to an anchor. A reference to `$defs` finds those of any
- * schema in the document, as authors expect.
+ * Returns the schema to which a `$ref` or `$dynamicRef` points (JSON Schema 2020-12, sections 8.2.3 and 8.2.2). The
+ * reference is an anchor or a JSON Pointer (RFC 6901) to a component, into a component, or elsewhere in the document.
+ * As authors expect, `#/$defs/<name>` finds the `$defs` of any schema in the document.
  */
 export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
   if (ref.startsWith(COMPONENTS))
@@ -32,14 +35,17 @@ export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
   return found(name, Object.hasOwn(schemas, name) ? schemas[name] : undefined);
 }
 
-/** Returns a function that follows one reference, by the names of schemas. */
+/**
+ * Returns a function that returns the schema to which a reference points. There is one function for each set of
+ * schemas.
+ */
 export const resolverIn = memoize(
   (schemas: Schemas): Resolve =>
     (ref) =>
       resolveSchemaRef(ref, schemas).schema,
 );
 
-/** Returns a function that follows one schema reference in a document, with a cache. */
+/** Returns a function that returns the target of a schema reference in a document. The function caches the targets. */
 export const resolverOf = memoize((document: OpenApiDocument): Resolve => {
   const targets = new Map<string, unknown>();
   const schemas = asRecord(document.components?.schemas) as Schemas;
@@ -58,8 +64,8 @@ function anchored(ref: string, schemas: Schemas): NamedSchema | undefined {
 }
 
 /**
- * Returns the schemas that have an anchor or are in `$defs`, in all components; the first if several have the same
- * name.
+ * Returns the schemas with an anchor and the schemas in `$defs`, from all components, by anchor or by `/$defs/<name>`.
+ * Of several with the same key, the first counts.
  */
 const places = memoize((schemas: Schemas): ReadonlyMap<string, NamedSchema> => {
   const map = new Map<string, NamedSchema>();

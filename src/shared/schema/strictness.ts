@@ -2,10 +2,10 @@ import { asRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
 import { allBranches, compose, noBranches } from './view.ts';
 
-/** The direction in which a value is sent; `either` for an example of a schema itself. */
+/** The direction in which a value is sent; `either` for an example in a schema. */
 export type Direction = 'request' | 'response' | 'either';
 
-/** The keyword that excludes a field from a direction. */
+/** The keyword that excludes a field from a direction, by direction. */
 const EXCLUDING: Readonly<Record<Direction, string | undefined>> = {
   request: 'readOnly',
   response: 'writeOnly',
@@ -13,8 +13,8 @@ const EXCLUDING: Readonly<Record<Direction, string | undefined>> = {
 };
 
 /**
- * Lists the fields that may be missing even if required: functions, and fields of the other direction (`readOnly`,
- * `writeOnly`: JSON Schema 2020-12 Validation, section 9.4).
+ * Returns the names of fields that may be missing even if required: functions (`x-callback`), and fields that are sent
+ * only in the other direction (`readOnly`, `writeOnly`: JSON Schema 2020-12 Validation, section 9.4).
  */
 export function optionalFields(schema: Raw, direction: Direction, resolve: Resolve): ReadonlySet<string> {
   const fields = compose([schema], resolve, allBranches).flatMap((part) =>
@@ -29,7 +29,10 @@ export function optionalFields(schema: Raw, direction: Direction, resolve: Resol
   );
 }
 
-/** Whether a field is excluded from a direction by a schema that always applies to it. */
+/**
+ * Whether `readOnly` or `writeOnly` excludes a field from a direction. Schemas that apply only to some values are
+ * ignored.
+ */
 export function isExcluded(field: Raw, direction: Direction, resolve: Resolve): boolean {
   const keyword = EXCLUDING[direction];
   return keyword !== undefined && compose([field], resolve, noBranches).some((part) => part[keyword] === true);

@@ -5,21 +5,23 @@ import { asSchema, schemaEntries, schemaList, typesOf, unionsOf } from './applic
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
-/** Maximum number of enclosing lists and maps whose types are named; the alternatives of enclosing unions count too. */
+/**
+ * Maximum nesting depth of lists and maps whose types are named. A level with a union counts once for each alternative.
+ */
 const DEEPEST = 20;
 
-/** One type of a schema, with the schema of its values. */
+/** One of the types that a schema allows, with the schema that has this type. */
 interface TypeOfPart {
   readonly type: string;
   readonly schema: Schema;
-  /** Names of schemas that are already being worded. */
+  /** Names of schemas whose types are already being put in words. */
   readonly passed: readonly string[];
 }
 
 /**
  * Returns the types of a schema in words, each once and `null` last: `string`, `array of objects`, `array of (strings
  * or null)`, `map of integers, or null` (JSON Schema 2020-12 Validation, section 6.1.1; alternatives: Core, section
- * 10.2.1). Schemas named in `passed` are not entered again.
+ * 10.2.1). Schemas named in `passed` are left out, which ends recursion.
  */
 export function typeWords(schema: Schema, schemas: Schemas, passed: readonly string[] = []): string {
   return joinTypes(namedTypes(schema, schemas, passed, 0)) || 'any';
@@ -48,14 +50,14 @@ function wordsOfType(part: TypeOfPart, inner: (part: TypeOfPart, members: Schema
   const { additionalProperties: values, properties, prefixItems, items } = schema;
   if (type === 'array')
     return prefixItems === undefined ? `array${items === undefined ? '' : inner(part, asSchema(items))}` : 'tuple';
-  // An object of which only the values are described (JSON Schema 2020-12, section 10.3.2.3).
+  // An object schema that describes only the values of its fields (JSON Schema 2020-12, section 10.3.2.3).
   const isMap = type === 'object' && typeof values === 'object' && schemaEntries(properties).length === 0;
   return isMap && unionsOf(schema).length === 0 ? `map${inner(part, values)}` : type;
 }
 
 /**
- * Lists the types of a schema, including those of nested alternatives; `seen` contains the names of schemas already
- * listed.
+ * Lists the types of a schema, including those of its alternatives. `seen` contains the names of schemas whose types
+ * are already listed.
  */
 function typesOfParts(
   schema: Schema,
@@ -87,7 +89,7 @@ function isNothing({ not }: Schema): boolean {
   return not === true || (typeof not === 'object' && Object.keys(not).length === 0);
 }
 
-/** Resolves a schema inside another one; undefined if it is already being worded. */
+/** Resolves a schema inside another one; undefined if its types are already being put in words. */
 function enter(
   schema: Schema,
   schemas: Schemas,

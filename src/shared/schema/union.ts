@@ -7,9 +7,11 @@ import { allBranches, compose, fieldNames, heirAmong, variantOf } from './view.t
 import type { Choice, Violation } from './violation.ts';
 
 /**
- * Evaluates `oneOf` or `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3); `tried` applies one
- * alternative. A discriminator selects the alternative. If none matches, the violations of the intended alternative are
- * reported, else those of the likeliest.
+ * Evaluates `oneOf` or `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3). If there is a discriminator,
+ * it selects the alternative. If no alternative matches, reports the violations of the intended alternative
+ * (`chosenBranch`), else of the likeliest one.
+ *
+ * @param tried applies one alternative and returns the result
  */
 export function evaluateUnion(
   evaluation: Evaluation,
@@ -57,14 +59,17 @@ interface Tried {
   readonly result: Applied;
 }
 
-/** Adds the chosen alternative to the violation for an unknown field of the value itself. */
+/** Adds the chosen alternative to a violation if it is about an unknown field directly in the value. */
 function withChoice(violation: Violation, choice: Choice, { path }: Place): Violation {
   return violation.keyword === 'unknown' && violation.path.length === path.length + 1
     ? { ...violation, choices: [...(violation.choices ?? []), choice] }
     : violation;
 }
 
-/** Returns the violation of a value whose discriminator has an unknown value; undefined if it has none. */
+/**
+ * Returns the violation for a wrong value of the discriminator property. Undefined if there is no discriminator, or the
+ * property is not a string.
+ */
 function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined {
   const property = asText(asRecord(schema['discriminator'])['propertyName']);
   const tag = asRecord(value)[property];
@@ -72,7 +77,10 @@ function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined 
   return { keyword: 'discriminator', path: [...path, property], value: tag, schema };
 }
 
-/** Returns the only alternative with the best rank; undefined if several have it, or none has the type of the value. */
+/**
+ * Returns the alternative with the best rank. Undefined if several have this rank, or no alternative has the type of
+ * the value.
+ */
 function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve): Tried | undefined {
   const ranked = results
     .map((tried) => ({ tried, rank: rankOf(tried.alternative, tried.result.violations, place, resolve) }))
@@ -83,8 +91,8 @@ function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve):
 }
 
 /**
- * Ranks an alternative for a value (see `compareRanks`). Criteria in order: the type matches, the fewest fields
- * contradict constants, the value is valid, the most fields are known, the fewest violations.
+ * Returns numbers that rank an alternative for a value (see `compareRanks`). Criteria in order: the type matches, few
+ * fields violate `const` or `enum`, the value is valid, many fields are described, few violations.
  */
 export function rankOf(
   alternative: unknown,
@@ -105,7 +113,7 @@ export function rankOf(
   ];
 }
 
-/** Compares two ranks: negative if the first is likelier. */
+/** Compares two ranks: negative if the first is better. */
 export function compareRanks(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((value, at) => value !== b[at]);
   return index < 0 ? 0 : (a[index] as number) - (b[index] as number);

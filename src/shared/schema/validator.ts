@@ -8,29 +8,29 @@ import { resolverOf } from './schema-ref.ts';
 import type { Direction } from './strictness.ts';
 import { describeViolation, type DescribedViolation } from './describe-violation.ts';
 
-/** Validates values by the schemas of a description, strictly (see `unknownFields`). */
+/** Validates values by the schemas of a description. Unknown fields are violations (see `unknownFields`). */
 export interface Validator {
   /**
-   * Returns the violations of a value; none if it is valid. A schema that cannot be followed accepts everything, as
-   * other checks report it.
+   * Returns the violations of a value; empty if it is valid. A reference without target accepts any value, as other
+   * checks report it.
    */
   validate(schema: Raw, value: unknown, direction: Direction): readonly DescribedViolation[];
 }
 
-/** Maximum number of violations that are described: a hostile value can have any number. */
+/** Maximum number of violations that are described, as a hostile value may have any number of them. */
 const MOST = 1000;
 
 /**
- * Returns the validator for a document. It uses the schemas of the document itself (JSON Schema 2020-12), so that
- * violations have a line.
+ * Returns the validator for a document (JSON Schema 2020-12). Violations contain schemas of the document itself, not
+ * copies, so that their source lines can be found.
  */
 export const validatorOf = memoize((document: OpenApiDocument): Validator => {
   const follow = resolverOf(document);
-  // `null` distinguishes a schema that leads nowhere from an absent keyword.
+  // `null` represents a reference without target; undefined would mean that there is no schema.
   return createValidator((ref) => follow(ref) ?? null);
 });
 
-/** Creates a validator for schemas whose references `resolve` follows. */
+/** Creates a validator for schemas; `resolve` returns the targets of their references. */
 export function createValidator(resolve: Resolve): Validator {
   return {
     validate(schema, value, direction) {

@@ -1,4 +1,4 @@
-/** The five forms of verdict on a pasted body, whoever sent it. No verdict repeats a value, which may be a secret. */
+/** The five forms of verdict on a body that a reader has pasted. No verdict repeats a value, which may be a secret. */
 import { asTypes } from './applicators.ts';
 import { kindOf, someOf } from './phrases.ts';
 import type { Verdict } from './violation.ts';
@@ -18,7 +18,7 @@ export const missingField: Verdict = (_, basis) => `This field is missing. ${BAS
 export const otherType: Verdict = ({ value, schema }, basis) =>
   `This is ${kindOf(value)}. ${BASIS[basis]} type: ${asTypes(schema['type']).join(' or ')}.`;
 
-/** Verdict on a value that is not listed. */
+/** Verdict on a value that is not among the listed values. */
 export const otherValue: Verdict = ({ documented = [] }, basis) =>
   `This value is not listed. ${BASIS[basis]} values: ${someOf(documented)}.`;
 

@@ -7,23 +7,25 @@ import { schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolverOf } from './schema-ref.ts';
 
 /**
- * Selects branches: subschemas that apply only to some values. These are the alternatives of unions, `then` and `else`,
- * and schemas that depend on a field (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ * Selects the branches of a schema: subschemas that apply only to some values. Branches are the alternatives of unions,
+ * `then`, `else`, and the schemas in `dependentSchemas` (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 export type BranchSelector = (schema: Raw) => readonly unknown[];
 
-/** Selects no branch, which leaves the schemas that apply to every value. */
+/** Selects no branch: only schemas that apply to every value remain. */
 export const noBranches: BranchSelector = () => [];
 
-/** Selects every branch, so that all schemas are included that may apply to a value. */
+/** Selects every branch: all schemas that may apply to a value. */
 export const allBranches: BranchSelector = (schema) => [...alternativesOf(schema), ...conditionsOf(schema)];
 
-/** Selects every branch, and the schemas that only test a value: all that name fields of it. */
+/** Selects every branch, and also `if` and `not`: all schemas that may name fields of a value. */
 export const allSubschemas: BranchSelector = (schema) => [...allBranches(schema), schema['if'], schema['not']];
 
 /**
- * Selects the branches that apply to one value: the alternative that the discriminator selects, else those that match;
- * `then` or `else`; and the schemas that depend on fields of the value.
+ * Selects the branches that apply to one value: the alternative that the discriminator selects, else the alternatives
+ * that match; `then` or `else`; and the schemas for fields that the value has (`dependentSchemas`).
+ *
+ * @param fits whether a value is valid for a schema
  */
 export function branchesFor(
   value: unknown,
@@ -34,18 +36,21 @@ export function branchesFor(
     const alternatives = alternativesOf(schema).filter(isRecord);
     const variant = alternatives.length === 0 ? undefined : variantOf(schema, value, resolve);
     const chosen = variant === undefined ? alternatives.filter((one) => fits(one, value)) : [variant];
-    // Schemas beside the alternatives may name fields that they do not.
+    // Fields that an alternative lacks may be described beside the union: ignores unknown fields.
     const fitting = chosen.length > 0 ? chosen : alternatives.filter((one) => fits(asTest(one), value));
     return [...fitting, ...conditionsFor(schema, value, fits)];
   };
 }
 
-/** Returns a schema that is valid for the same values, but documents no fields. */
+/** Returns a schema that accepts the same values but documents no fields, so that no field is unknown. */
 function asTest(schema: Raw): Raw {
   return { if: schema, else: false };
 }
 
-/** Returns `then` or `else`, and the schemas that depend on fields, as they apply to one value (section 10.2.2). */
+/**
+ * Returns the conditional schemas that apply to one value: `then` or `else`, and those in `dependentSchemas` for fields
+ * that the value has (JSON Schema 2020-12, section 10.2.2).
+ */
 export function conditionsFor(
   schema: Raw,
   value: unknown,
@@ -59,15 +64,18 @@ export function conditionsFor(
   ];
 }
 
-/** Returns `then`, `else` and the schemas that depend on a field (JSON Schema 2020-12, section 10.2.2). */
+/**
+ * Returns all conditional schemas: `then`, `else`, and those in `dependentSchemas` (JSON Schema 2020-12, section
+ * 10.2.2).
+ */
 export function conditionsOf(schema: Raw): readonly unknown[] {
   return [schema['then'], schema['else'], ...Object.values(asRecord(schema['dependentSchemas']))];
 }
 
 /**
  * Returns the schema that a discriminator selects for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
- * `mapping`, else by the name of the component. For a union, the result is one of its alternatives. Undefined if no
- * schema is selected.
+ * `mapping`, else by the name of a component. If the schema has a union, returns the alternative as listed in the
+ * union. Undefined if no schema is selected.
  */
 export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | undefined {
   if (schema['discriminator'] === undefined) return undefined;
@@ -87,15 +95,18 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
     );
 }
 
-/** An alternative that already applies to a value, because a schema that inherits the union is that alternative. */
+/** An alternative of an inherited union that already applies to a value (see `heirAmong`). */
 export interface Heir {
   readonly alternative: Raw;
-  /** The selecting field, unless an outer schema has a discriminator for it. */
+  /**
+   * The discriminator property of the union; absent if an outer schema already has a discriminator with this property.
+   */
   readonly property?: string;
 }
 
 /**
- * Returns the schemas that a union lists and that extend the schema with this union, with their alternatives; cached.
+ * Returns the alternatives of a union that include the schema with this union by `allOf`. The keys are the targets of
+ * the alternatives. Results are cached.
  */
 const heirsIn = memoize((resolve: Resolve) =>
   memoize((schema: Raw): ReadonlyMap<Raw, Raw> => {
@@ -109,9 +120,11 @@ const heirsIn = memoize((resolve: Resolve) =>
 );
 
 /**
- * Finds the alternative of an inherited union that already applies: a schema whose `allOf` contains its parent, and
- * that the parent's union lists, is itself the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+ * Finds the alternative of an inherited union that already applies (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+ * Example: the union of `Pet` lists `Cat`, and `Cat` includes `Pet` by `allOf`. For a value of `Cat`, the union of
+ * `Pet` is then decided. Undefined if no alternative already applies.
  *
+ * @param schema the schema with the union
  * @param applied schemas that apply to the same value, outermost first
  */
 export function heirAmong(schema: Raw, applied: Iterable<Raw>, resolve: Resolve): Heir | undefined {
@@ -125,7 +138,7 @@ export function heirAmong(schema: Raw, applied: Iterable<Raw>, resolve: Resolve)
   return { alternative, ...(isDecided ? {} : { property }) };
 }
 
-/** Whether a schema includes a base schema, so that each of its values is also a value of the base. */
+/** Whether a schema includes a base schema by reference or `allOf`, so that its values are also values of the base. */
 export function buildsOn(schema: Raw, base: Raw, resolve: Resolve): boolean {
   const isBase = schema === base || referencesOf(schema).some((ref) => resolve(ref) === base);
   return !isBase && compose([schema], resolve, noBranches).includes(base);
@@ -136,9 +149,11 @@ function tagName(schema: Raw): string {
 }
 
 /**
- * Returns the composed view of schemas: these, the targets of their references, their `allOf`, and the branches that
- * `select` returns. All of them apply to the same value (JSON Schema 2020-12, section 10.2). Each is included once,
- * outermost first; those for which `isLeftOut` holds are skipped.
+ * Returns all schemas that apply to a value together with the given ones (JSON Schema 2020-12, section 10.2): the given
+ * schemas, the targets of their references, the schemas in `allOf`, and the branches that `select` returns. Each is
+ * included once, outermost first.
+ *
+ * @param isLeftOut whether a schema, and what it leads to, is left out
  */
 export function compose(
   schemas: readonly unknown[],
@@ -165,19 +180,25 @@ const partsIn = memoize((document: OpenApiDocument) =>
   memoize((schema: Raw) => compose([schema], resolverOf(document), allBranches)),
 );
 
-/** Returns all schemas that may apply to the same values as a schema of a document, with a cache. */
+/** Returns all schemas that may apply to the values of a schema (see `compose`), with a cache for the document. */
 export function partsOf(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   return isRecord(schema) ? partsIn(document)(schema) : [];
 }
 
-/** Returns the composed view of a member's schemas: of a field by name, of an array item by index. */
+/**
+ * Returns all schemas that may apply to one member of a value: to a field by name, or to an array item by index.
+ *
+ * @param parts the schemas that may apply to the value itself
+ */
 export function memberParts(document: OpenApiDocument, parts: readonly Raw[], key: string | number): readonly Raw[] {
   return [...new Set(memberSchemas(parts, key).flatMap((schema) => partsOf(document, schema)))];
 }
 
 /**
- * Returns the schemas that composed ones apply to a member of a value: to a field by name, to an array item by index
- * (JSON Schema 2020-12, sections 10.3 and 11). `contains` is excluded, as it applies only to some items.
+ * Returns the subschemas that apply to one member of a value: to a field by name, or to an array item by index (JSON
+ * Schema 2020-12, sections 10.3 and 11). Excludes `contains`, which applies only to some items.
+ *
+ * @param parts the schemas that apply to the value itself
  */
 export function memberSchemas(parts: readonly Raw[], key: string | number): readonly unknown[] {
   const levels = parts.map((part) => memberLevels(part, key));
@@ -188,13 +209,16 @@ export function memberSchemas(parts: readonly Raw[], key: string | number): read
   return known.length > 0 ? known : levels.flatMap(([, , , unevaluated]) => unevaluated);
 }
 
-/** Returns the schemas in one part for the entries of an array. */
+/**
+ * Returns the subschemas of one schema that apply to the entries of an array, or to some of them. An absent keyword
+ * yields undefined.
+ */
 export function entrySchemas(part: Raw): readonly unknown[] {
   const { prefixItems, items, contains, unevaluatedItems } = applicatorsOf(part);
   return [items, ...prefixItems, contains, unevaluatedItems];
 }
 
-/** The schemas for a member in one part, by how they apply, the most specific first. */
+/** The subschemas of one schema for a member, grouped by keyword, the most specific group first. */
 export type MemberLevels = readonly [
   named: readonly unknown[],
   patterned: readonly unknown[],
@@ -203,7 +227,8 @@ export type MemberLevels = readonly [
 ];
 
 /**
- * Finds the schemas for a member in one part: by name or index, by pattern, for other members, for unevaluated members.
+ * Returns the subschemas of one schema for a member: for its name or index, for a pattern, for members without a
+ * schema, and for unevaluated members.
  */
 export function memberLevels(part: Raw, key: string | number): MemberLevels {
   const given = (schema: unknown): readonly unknown[] => (schema === undefined ? [] : [schema]);
@@ -218,18 +243,20 @@ export function memberLevels(part: Raw, key: string | number): MemberLevels {
   ];
 }
 
-/** Returns the schema in `properties` of one part for a field, if any, as a list. */
+/** Returns the schema for a field in `properties` of one schema, as a list; empty if there is none. */
 export function namedSchemas(part: Raw, name: string): readonly unknown[] {
   const properties = asRecord(part['properties']);
   return Object.hasOwn(properties, name) ? [properties[name]] : [];
 }
 
-/** Returns the names of the fields that the parts of a schema describe. */
+/** Returns the names of the fields in `properties` of all given schemas. */
 export function fieldNames(parts: readonly Raw[]): readonly string[] {
   return [...new Set(parts.flatMap((part) => Object.keys(asRecord(part['properties']))))];
 }
 
-/** Whether an object may have fields that its schemas do not name: a map, or an object with undocumented fields. */
+/**
+ * Whether an object may have fields that its schemas do not name: it is a map, or some of its fields are not published.
+ */
 export function isOpen(parts: readonly Raw[]): boolean {
   const all = parts.map(applicatorsOf);
   const takesOthers = all.some(
@@ -240,7 +267,7 @@ export function isOpen(parts: readonly Raw[]): boolean {
   return takesOthers || !isClosed || parts.some(isUnfinished);
 }
 
-/** Whether a schema states that its object has unpublished fields. */
+/** Whether a schema states that its object has further fields that are not published. */
 export function isUnfinished(schema: Raw): boolean {
   return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('fields');
 }

@@ -18,7 +18,7 @@ import { asList, asRecord } from './raw.ts';
 import { brokenRule, missingField, otherType, otherValue, unknownName } from './verdicts.ts';
 import { say, shown, type AuthorWords, type Violation, type ViolationWords, type Words } from './violation.ts';
 
-/** Returns the words for a violation, by its kind. */
+/** Returns the words for a violation, by its keyword. */
 export function wordsFor({ keyword }: Violation): ViolationWords {
   return TABLE[keyword] ?? limit('breaks', (value) => `keep to ${value}`);
 }
@@ -41,7 +41,7 @@ const missing: Omit<ViolationWords, 'author'> = {
   verdict: missingField,
 };
 
-/** The words for a value that matches no alternative, or too many. */
+/** The words for a value that matches no alternative, or more than one of a `oneOf`. */
 const union: ViolationWords = {
   author(violation) {
     const { keyword, schema, detail } = violation;
@@ -174,7 +174,10 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
   ...LIMITS,
 };
 
-/** Returns words for a violation that only the author can resolve: the sender receives the same message. */
+/**
+ * Returns words for a violation whose remedy concerns only the author: the sender receives the same message without a
+ * remedy.
+ */
 function forAuthor(rule: string, author: ViolationWords['author']): ViolationWords {
   return { author, sender: ({ message }) => say(message), verdict: brokenRule(rule) };
 }

@@ -7,26 +7,26 @@ import type { Resolve } from './resolve-ref.ts';
 /** A violation of a schema by a value (JSON Schema 2020-12, section 12.3). */
 export interface Violation {
   /**
-   * The violated keyword; `unknown` for a field that a closed object does not have, `direction` for a field that is
-   * excluded from this direction (`readOnly`, `writeOnly`), `false` for a schema that allows nothing.
+   * The violated keyword. Three other values: `unknown` for a field that no schema describes, `direction` for a field
+   * that is not sent in this direction (`readOnly`, `writeOnly`), `false` for a schema that allows nothing.
    */
   readonly keyword: string;
-  /** Path from the top of the value to the wrong part; if a field is missing, to the object that lacks it. */
+  /** Path from the whole value to the wrong part; for a missing field, to the object that lacks the field. */
   readonly path: readonly (string | number)[];
   readonly value: unknown;
   /** The violated schema, as in the description. */
   readonly schema: Raw;
-  /** The field concerned, or the number of matching items or alternatives. */
+  /** The name of the unknown or missing field, or the number of matching items or alternatives. */
   readonly detail?: string | number;
-  /** The alternatives that were chosen for the object, if one of its fields is wrong. */
+  /** The alternatives that were chosen for the object, if the field is unknown or its discriminator is wrong. */
   readonly choices?: readonly Choice[];
-  /** The schemas that document the fields of the object, if one of its fields is wrong. */
+  /** For an unknown field: the schemas that describe the fields of the object. */
   readonly documents?: readonly Raw[];
 }
 
-/** The alternative of a `oneOf` or `anyOf` by which a value is evaluated. */
+/** The alternative of a `oneOf` or `anyOf` that was chosen for a value. */
 export interface Choice {
-  /** The schema that has the alternatives. */
+  /** The schema that contains the `oneOf` or `anyOf`. */
   readonly union: Raw;
   readonly keyword: UnionKeyword;
   readonly alternative: unknown;
@@ -37,40 +37,41 @@ export interface Words extends Suggestion {
   readonly message: string;
 }
 
-/** Words for the author of the description, with facts about it. */
+/** Words for the author of the description, with the location of the rule and the allowed values. */
 export interface AuthorWords extends Words {
-  /** True if the name of a field is wrong, rather than its value. */
+  /** Whether the name of a field is wrong, not its value. */
   readonly onKey?: boolean;
   /**
-   * The place in the description that states the rule: a path from a node. Absent if it is the violated keyword itself.
+   * The location in the description that states the rule: a node, and a path inside it. By default the violated
+   * keyword.
    */
   readonly keywordLocation?: { readonly node: Raw; readonly path: readonly (string | number)[] };
-  /** The values or field names that the description has at this place. */
+  /** The allowed values, or the names of the described fields. */
   readonly documented?: readonly unknown[];
 }
 
-/** Returns a value for a message: JSON, truncated if long. */
+/** Returns a value as JSON in backticks, truncated if long. */
 export function shown(value: unknown): string {
   const text = stringifyJson(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
 }
 
-/** A violation with the words for the author, from which the words for others are derived. */
+/** A violation with words for the author. The words for other readers are derived from these. */
 export type Worded = Violation & AuthorWords;
 
-/** Words for one kind of violation, for each audience. */
+/** Words for one kind of violation, by audience. */
 export interface ViolationWords {
   /** Words for the author of the description, who can correct the value or the schema. */
   readonly author: (violation: Violation, resolve: Resolve) => AuthorWords;
-  /** Words for the sender, who fills in a form or is about to send a body, and can correct the value. */
+  /** Words for the sender, who fills in a form or sends a body, and can correct only the value. */
   readonly sender: (violation: Worded) => Words;
   /** Words for a reader who compares a body with the documentation: one of the five forms of `verdicts.ts`. */
   readonly verdict: Verdict;
-  /** Words for the sender in a server's message, where they follow the name of the value: `must …`. */
+  /** Words that follow "must" in the error message of a server: `be one of …`. */
   readonly must?: (violation: Worded) => string;
 }
 
-/** Returns a sentence on the violation of a documented or assumed fact. */
+/** Returns a sentence on a violation; `basis` is the evidence for the violated fact. */
 export type Verdict = (violation: Worded, basis: 'documented' | 'assumed') => string;
 
 /** Returns a message with its remedy. */
@@ -78,17 +79,23 @@ export function say(message: string, hint: string | Suggestion = ''): Words {
   return { message, ...advice(hint) };
 }
 
-/** Whether a field is missing. */
+/** Whether the violation is a missing field. */
 export function isMissing({ keyword }: Violation): boolean {
   return keyword === 'required' || keyword === 'dependentRequired';
 }
 
-/** Returns the path of the field concerned; for a missing field, the path that it would have. */
+/**
+ * Returns the path of the field that a violation is about. For a missing field, this is the path that the field would
+ * have.
+ */
 export function fieldPath(violation: Violation): Violation['path'] {
   return isMissing(violation) ? [...violation.path, String(violation.detail)] : violation.path;
 }
 
-/** Returns the path of the row that explains the field; for an unknown name, of the suggested field. */
+/**
+ * Returns the path of the field whose row explains a violation. For an unknown field, this is the suggested field, if
+ * any.
+ */
 export function rowPath(violation: Worded): Violation['path'] {
   const { keyword, path, suggested } = violation;
   return keyword === 'unknown' && suggested !== undefined ? [...path.slice(0, -1), suggested] : fieldPath(violation);

@@ -6,10 +6,10 @@ import { typeOfValue } from './number-text.ts';
 import { asTexts, type Raw } from './raw.ts';
 
 /**
- * Returns a schema, weakened so that it accepts every value that its marks (`x-not-published`) permit: further fields,
- * unlisted values, another notation of a type. It is for programs that ignore these marks.
+ * Returns a schema that accepts everything that `x-not-published` leaves open: further fields, unlisted values, another
+ * notation of a type. This is for programs that ignore the extension.
  *
- * @param node the schema as written, with its marks
+ * @param node the schema as written
  * @param holder the same schema, resolved, with its evidence
  */
 export function weakened(node: Raw, holder: Holder): Raw {
@@ -29,14 +29,14 @@ export function weakened(node: Raw, holder: Holder): Raw {
   return 'anyOf' in rest || '$ref' in rest ? rest : { ...rest, anyOf: types.map((type) => ({ type })) };
 }
 
-/** Permits further fields in an object: without this permission, the listed fields would be all. */
+/** Allows further fields in an object schema by `additionalProperties`, unless it already has a schema for them. */
 function withOtherFields(node: Raw): Raw {
   if (!asTypes(node['type']).includes('object') && !('properties' in node)) return node;
   const { additionalProperties: given, unevaluatedProperties: left, ...rest } = node;
   return { ...rest, additionalProperties: given === false || given === undefined ? left || true : given };
 }
 
-/** Turns a list of values into the first of several alternatives; the others are the types. */
+/** Replaces a list of values by an `anyOf`: the list, or any value of one of the types. */
 function withOtherValues(node: Raw, types: readonly string[]): Raw {
   const { $ref, enum: list, const: one, oneOf, anyOf, type, ...rest } = node;
   const closed = { $ref, ...(list === undefined ? {} : { type }), enum: list, const: one, oneOf, anyOf };
@@ -44,7 +44,7 @@ function withOtherValues(node: Raw, types: readonly string[]): Raw {
   return { ...rest, anyOf: [listing, ...types.map((name) => ({ type: name }))] };
 }
 
-/** Adds a string with the same text to each listed number and boolean. */
+/** Adds the string notation of each listed number and boolean to the listed values. */
 function withSpellings(node: Raw): Raw {
   const spelling = (value: unknown): readonly unknown[] =>
     ['number', 'boolean'].includes(typeOfValue(value)) ? [valueText(value)] : [];
@@ -58,7 +58,7 @@ function withSpellings(node: Raw): Raw {
   return { ...node, [keyword]: [...((node[keyword] ?? []) as readonly unknown[]), ...spellings] };
 }
 
-/** Adds other notations to the types of scalars: a string for `1`, a number for `"1"`. Objects and lists have none. */
+/** Adds the types for other notations of a scalar: `string` for numbers and booleans, else `number` for strings. */
 function spelt(types: readonly string[]): readonly string[] {
   const isText = types.includes('string');
   const isOther = ['number', 'integer', 'boolean'].some((type) => types.includes(type));

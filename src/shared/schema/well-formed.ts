@@ -9,10 +9,10 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Keywords whose value is a count, for which the notation of the number is irrelevant. */
+/** Keywords whose value is a count, which is read as a number: `1.0` is 1. */
 const COUNTS = ['Length', 'Items', 'Properties', 'Contains'].flatMap((what) => [`min${what}`, `max${what}`]);
 
-/** Tests for whether the value of a keyword is valid, by keyword (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
+/** Tests of the values of keywords, by keyword (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map(
     (keyword) => [keyword, isText] as const,
@@ -34,7 +34,7 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
 ]);
 
 /**
- * Returns a schema without keywords that have invalid values, so that pages can still be built: the lint reports them.
+ * Removes keywords with invalid values from a schema, so that pages can still be built. The lint reports these values.
  */
 export function wellFormed(schema: Schema): Schema {
   const isSound = ([keyword, value]: [string, unknown]): boolean => FORMS.get(keyword)?.(value) ?? true;
@@ -47,7 +47,7 @@ export function wellFormed(schema: Schema): Schema {
   );
 }
 
-/** Whether this project reads a keyword: it is in `FORMS`. */
+/** Whether a keyword is among those that this project reads and tests. */
 export function isReadKeyword(keyword: string): boolean {
   return FORMS.has(keyword);
 }
