@@ -46,7 +46,7 @@ function* pathProblems(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
-/** Reports variables that operations do not declare, and parameters that are not in their path. */
+/** Reports variables of a path without a path parameter, and path parameters without a variable. */
 function* declarationProblems(context: CheckContext, path: string, names: readonly string[]): Iterable<CheckProblem> {
   const { document, locator } = context;
   const operations = operationsIn(document)
@@ -87,7 +87,10 @@ function renaming(name: string): string {
   return `Its parameter is called \`${name}\`: write the same name in both.`;
 }
 
-/** Advises how to declare a variable: by the existing component for it, if there is one. */
+/**
+ * Returns the hint to declare a variable by a reference to an existing parameter component or, without one, by a new
+ * parameter.
+ */
 function declaration({ document, locator }: CheckContext, name: string): Pick<CheckProblem, 'hint' | 'related'> {
   const parameters = document.components?.parameters;
   const component = Object.entries(asRecord(parameters)).find(([, node]) => {
