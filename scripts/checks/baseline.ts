@@ -20,7 +20,9 @@ interface Place {
   readonly heading?: string;
 }
 
-/** An entry of `baseline.yaml`: the number of known problems of a check at a place, with the reason. */
+/**
+ * An entry of `baseline.yaml`: a number of problems of one check that are not reported at one place, with the reason.
+ */
 export interface KnownProblem extends Place {
   readonly count: number;
   readonly reason: string;
@@ -41,7 +43,7 @@ export interface Known {
   readonly obsolete: number;
   /** The entries that still apply, with `count` reduced to the problems that still exist. */
   readonly entries: readonly KnownProblem[];
-  /** Creates baseline entries for further problems. Leaves out problems of checks that the baseline may not list. */
+  /** Creates baseline entries for further problems. Leaves out problems that may never be in the baseline. */
   entriesFor(problems: readonly Problem[], reason: string): Promise<readonly KnownProblem[]>;
 }
 

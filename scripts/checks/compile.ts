@@ -144,14 +144,14 @@ async function checked(
   return { ...gated(others), known: { ...known, problems: gated(known.problems).problems } };
 }
 
-/** Runs every check. */
+/** Returns the problems of every check, with the id of the check and `error` as the default severity. */
 function runChecks(context: CheckContext): readonly Problem[] {
   return CHECKS.flatMap(({ id, run }) =>
     [...run(context)].map((problem): Problem => ({ check: id, severity: 'error', ...problem })),
   );
 }
 
-/** Applies the severities of the policy to all problems of a run. */
+/** Sets the severities that `checks.yaml` lists, and removes problems of checks that are `off`. */
 function applyPolicy(problems: readonly Problem[], { severities }: Policy): readonly Problem[] {
   return problems.flatMap((problem) => {
     const severity = severities.find(({ check }) => check === problem.check)?.severity ?? problem.severity;

@@ -15,13 +15,13 @@ interface Gate {
 }
 
 /**
- * Separates the problems to report from those to hold back. These cannot be judged until an error of files, structure
- * or references is corrected:
+ * Divides problems into those to report and those to hold back. A problem is held back if it cannot be judged until an
+ * error of files, structure or references is corrected:
  *
  * - problems at or related to the lines of such an error, or anywhere in an unreadable file;
- * - unknown names that an unreadable file or a broken reference of the description may define, or that occur in text
- *   whose key is misspelt;
- * - missing keys and tags for which an error suggests that a similar key or tag is misspelt;
+ * - unknown names that an unreadable file or a broken reference of the description may define;
+ * - unknown names in text that is not read, as its key is misspelt;
+ * - missing keys and tags that an error suggests as the correction of a misspelling;
  * - unused objects, while a file is unread that may use them.
  *
  * Warnings hold back nothing. Problems of checks with the subject `text` are never held back.

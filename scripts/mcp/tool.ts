@@ -54,8 +54,8 @@ export function redirectedPage(name: string, folders: readonly string[], { moved
 }
 
 /**
- * Returns the line to show above a page that was requested by a former name or URL. Empty if `now`, the current one, is
- * undefined.
+ * Returns the line to show above a page that was requested by a former name or URL. `now` is the current one; without
+ * it, the line is empty.
  */
 export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;

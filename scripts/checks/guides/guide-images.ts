@@ -1,7 +1,7 @@
 import type { Check } from '../lookup/check.ts';
 import { svgFiles } from '../lookup/guides/files.ts';
 
-/** Elements and attributes of an SVG that run or embed something; `svg:script` is a script, too. */
+/** Matches elements and attributes of an SVG that run or embed something, with or without a prefix (`svg:script`). */
 const HARMFUL =
   /<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b|<[^<>]*\s(?:on[a-z]{3,}\s*=|(?:[\w-]+:)?href\s*=\s*["']?[^"'>]*script:)/i;
 

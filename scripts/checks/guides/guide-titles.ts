@@ -78,8 +78,7 @@ function placeOfKey({ file, tree }: GuideSource, ...keys: readonly string[]): Lo
 }
 
 /**
- * A heading, operation or webhook on a page. `level` is its heading level, and `heading` is absent for operations and
- * webhooks.
+ * A heading, operation or webhook on a page, with the heading level. `heading` is absent for operations and webhooks.
  */
 interface Title {
   readonly level: number;

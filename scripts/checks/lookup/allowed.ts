@@ -7,7 +7,7 @@ import { passesLuhn } from '#src/shared/secrets/secret-shapes.ts';
 export interface Allowed {
   /** Published test card numbers, digits only. */
   readonly cardNumbers: ReadonlySet<string>;
-  /** Domains reserved for examples (RFC 2606, RFC 6761), and those that the policy lists. */
+  /** Domains reserved for examples (RFC 2606, RFC 6761), and domains that `checks.yaml` lists. */
   readonly domains: readonly string[];
   /** Patterns of dummy numbers and keys. */
   readonly patterns: readonly RegExp[];
@@ -32,7 +32,7 @@ const ALWAYS: Allowed = {
   ],
 };
 
-/** By list under `allowed` in `checks.yaml`: the key of its entries under which the allowed value is. */
+/** For each list under `allowed` in `checks.yaml`: the key under which a list entry contains the allowed value. */
 export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern' } as const;
 
 /** Reads `allowed` in `checks.yaml`, and adds the values that are always allowed. */

@@ -11,7 +11,7 @@ export interface Entry {
   readonly meaning: string;
   /** The `x-catalogue` object. */
   readonly node: Raw;
-  /** Component name of the response. */
+  /** Key of the response under `components.responses`. */
   readonly component: string;
   /** Whether every operation has this response; undefined if `x-catalogue` does not say. */
   readonly every?: boolean;
@@ -40,7 +40,7 @@ export function entriesIn(document: OpenApiDocument): readonly Entry[] {
   });
 }
 
-/** A response of an operation that is not a webhook. */
+/** A response of an operation. Responses to webhooks are left out. */
 export interface ResponseUse {
   readonly status: string;
   readonly operation: OperationUse;

@@ -10,7 +10,7 @@ import type { Locator } from '../../description/source/locator.ts';
 import type { Allowed } from './allowed.ts';
 
 /**
- * What a check examines, which decides which errors hold back its problems (`gates.ts`):
+ * What a check examines. This decides which errors hold back the problems of the check (`gates.ts`):
  *
  * - `files`: files and references, on which everything else depends;
  * - `structure`: the structure of the description;

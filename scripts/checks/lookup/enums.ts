@@ -22,7 +22,7 @@ export interface Member {
   readonly description?: string;
   /** The object or array that contains the meaning, and the key or index of the meaning. */
   readonly place?: { readonly holder: object; readonly key: string | number };
-  /** The alternative whose `const` is the value; absent for an entry of `enum`. */
+  /** The schema in `oneOf` or `anyOf` whose `const` is the value; absent for an entry of `enum`. */
   readonly branch?: Raw;
 }
 

@@ -17,9 +17,9 @@ export interface PlacedString {
   readonly name: string;
 }
 
-/** Keys whose strings are a program. */
+/** Keys under which strings are program code. */
 const CODE = new Set(['source', 'x-callback']);
-/** Keys whose strings only machines read. */
+/** Keys under which only machines read the strings. */
 const MACHINE = new Set(
   '$ref $id $anchor $dynamicRef $dynamicAnchor $schema pattern format type in operationId operationRef propertyName required x-not-published style contentEncoding mapping'.split(
     ' ',
@@ -45,7 +45,7 @@ export function stringsInExtension({ holder, key, value }: HiddenExtension): rea
   return typeof value === 'string' ? [{ holder, key, value, kind: 'prose', name: key }] : [];
 }
 
-/** Returns every string and number of a value. */
+/** Returns every string and number inside an object or array. */
 export function stringsBelow(root: object): readonly PlacedString[] {
   const found: PlacedString[] = [];
   const seen = new Set<object>();

@@ -6,8 +6,9 @@ import { isTypo } from '../lookup/names.ts';
 import { follow } from '../lookup/operations.ts';
 
 /**
- * A component that is a whole file has the name of that file. A file name that belongs to another component, or differs
- * by case or one letter, is an error, as some file systems ignore case. Any other difference is a warning.
+ * A component that is a whole file has the name of that file. It is an error if the file name belongs to another
+ * component, or differs from the component name by case or one letter, as some file systems ignore case. Any other
+ * difference is a warning.
  */
 export const consistentNames: Check = {
   id: 'consistent-names',

@@ -9,9 +9,7 @@ import { besideFile, isFile } from '../../description/source/images.ts';
 import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
-/**
- * Broken links to the same URL, or with the same unsupported scheme: the place of the first, and how many there are.
- */
+/** Broken links to the same URL, or with the same unsupported scheme: the place of the first link, and their number. */
 interface Use {
   readonly placed: PlacedString;
   readonly offset: number;

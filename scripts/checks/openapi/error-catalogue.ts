@@ -26,8 +26,8 @@ export const errorCatalogue: Check = {
     yield* unusedEntries(context, entries, responses);
     yield* missingEntries(context, entries, responses);
     for (const response of responses) yield* wrongResponse(context, entries, response);
-    // A response that refers to the entry of another status may be meant for a missing status, so its operation is left
-    // out.
+    // A response that refers to the entry of another status may be meant for a missing status. Operations with such a
+    // response are left out.
     const known = calls.filter((call) =>
       responsesOf(call, document).every(({ status, component }) => {
         const referred = entries.find((entry) => entry.component === component);

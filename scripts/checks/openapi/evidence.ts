@@ -95,8 +95,7 @@ function isEvidence(word: unknown): boolean {
 
 /**
  * Whether `x-not-published` contradicts `word`, the evidence for a fact. If the object lists fields or values,
- * `x-not-published` is only about further ones. Values from a sample need not be all values, so they contradict
- * nothing.
+ * `x-not-published` is only about further ones. If a sample contains some values, the others may still be unpublished.
  */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
   const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);

@@ -23,8 +23,8 @@ interface Shown {
 }
 
 /**
- * Together, the examples in a description contain every field of every schema, and every alternative of a `oneOf` or
- * `anyOf`. A single example may leave out optional parts.
+ * Together, the examples of a schema contain every field, and every alternative of a `oneOf` or `anyOf`. A single
+ * example may leave out optional parts.
  */
 export const exampleFields: Check = {
   id: 'example-fields',
@@ -52,7 +52,7 @@ function* missingFields({ document, locator }: CheckContext, bodies: readonly Sh
   }
 }
 
-/** Reports alternatives with fields that no example of the description uses. */
+/** Reports alternatives that no example of the description uses. Alternatives without fields are ignored. */
 function* missingAlternatives({ document, locator }: CheckContext, bodies: readonly Shown[]): Iterable<CheckProblem> {
   for (const union of new Set(bodies.flatMap(({ unions }) => [...unions.keys()]))) {
     const taken = new Set(bodies.flatMap(({ unions }) => [...(unions.get(union) ?? [])]));

@@ -111,8 +111,9 @@ function statedOutcome(words: string, value: unknown): Outcome | undefined {
 }
 
 /**
- * Returns the value that is shared by more than half of those values that can express an outcome: booleans and short
- * strings. Undefined if there is none. With `excluded`, returns another value, and half is enough.
+ * Returns the value that occurs in more than half of the cases; undefined if there is none. Only booleans and short
+ * strings count, as other values cannot express an outcome. With `excluded`, returns another value, and half of the
+ * cases is enough.
  */
 function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   const known = values.filter(

@@ -6,7 +6,7 @@ import { displayPath } from '../../cli/problem.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** Files and folders beside a description to which no reference has to lead. */
+/** Files and folders beside a description that are used without a reference. */
 const SETTINGS: readonly string[] = [
   'redocly.yaml',
   'checks.yaml',
@@ -72,8 +72,8 @@ function externalValues({ document, locator }: CheckContext): readonly string[] 
 }
 
 /**
- * Returns the YAML and JSON files in a folder that may belong to a description. If the folder has a `package.json`,
- * only subfolders are searched to which the description refers. A folder of guides is skipped.
+ * Returns the YAML and JSON files in a folder that may belong to a description. In a folder with `package.json`,
+ * searches only subfolders that the description refers to. Skips a folder of guides.
  */
 function filesBelow(folder: string, reached: ReadonlySet<string>, guides: readonly string[]): readonly string[] {
   const inProject = existsSync(join(folder, 'package.json'));

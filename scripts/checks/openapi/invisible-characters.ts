@@ -11,8 +11,8 @@ import { guideFiles, noteFiles, placeInText } from '../lookup/guides/files.ts';
 import { keysIn, stringsBelow, stringsIn } from '../lookup/strings.ts';
 
 /**
- * Characters that are invisible or reorder a text: controls, bidirectional controls, zero-width characters, tags,
- * noncharacters (Unicode 16, section 23).
+ * Matches characters that are invisible or reorder a text: controls, bidirectional controls, zero-width characters,
+ * tags, noncharacters (Unicode 16, section 23).
  */
 const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}\ud800-\udfff\u{e0000}-\u{e007f}]/gu;

@@ -57,8 +57,8 @@ function* wrongMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable
 }
 
 /**
- * Whether a schema has a type to which the part applies: only objects have `fields`, and objects have no `meaning`.
- * True for any other kind of object.
+ * Whether a part applies to an object of the description. A schema needs a fitting type: only `type: object` has
+ * `fields`, and only other types have a `meaning`.
  */
 function fits(node: Raw, kind: Kind, part: string): boolean {
   if (kind !== 'schema') return true;
@@ -112,7 +112,7 @@ function marksWithin(node: unknown, seen: Set<unknown> = new Set()): ReadonlySet
 
 /**
  * Reports operations with a path whose `x-not-published` lists `path`. If any operation without a path lists `path`,
- * reports the operations without a path that do not.
+ * also reports all operations without a path that do not list it.
  */
 function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const operations = operationsIn(document);

@@ -5,7 +5,7 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { follow, operationName, parametersOf } from '../lookup/operations.ts';
 
 /**
- * The variables of a path are well-formed, unique, and declared as required parameters; no two paths differ only in
+ * The variables of a path are well-formed, unique, and declared as required parameters. No two paths differ only in
  * capitals (Paths Object and Parameter Object, OpenAPI 3.1, sections 4.8.8 and 4.8.12).
  */
 export const pathParameters: Check = {

@@ -28,8 +28,8 @@ export const refCircular: Check = {
 };
 
 /**
- * Returns the schemas that allow no finite value. Schemas whose demands can be met are removed step by step; the others
- * remain.
+ * Returns the schemas that allow no finite value: those that remain when schemas that need only removed ones are
+ * removed step by step.
  */
 function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
   const open = new Map<Raw, Demands>();
@@ -74,7 +74,8 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
     any: unions
       .filter(({ branches }) => branches.every((part) => typeof part === 'object'))
       .map(({ branches }) => schemasOf(branches))
-      // A union is left out if an alternative extends this schema, as it demands nothing beyond this schema.
+      // A union with an alternative that extends this schema demands nothing beyond this schema, so the union is left
+      // out.
       .filter((parts) => !parts.some((part) => buildsOn(part, schema, resolverOf(document))))
       .filter((parts) => parts.length > 0),
   };
@@ -90,7 +91,7 @@ function schemasOf(list: unknown): readonly Raw[] {
   return asList(list).filter((part): part is Raw => typeof part === 'object' && part !== null);
 }
 
-/** Returns references that close a cycle of endless schemas, one for each cycle. */
+/** Returns one `$ref` for each cycle of schemas without a finite value: the one that closes the cycle. */
 function closingReferences(document: OpenApiDocument, endless: ReadonlySet<Raw>): readonly Raw[] {
   const closing = new Set<Raw>();
   const done = new Set<Raw>();

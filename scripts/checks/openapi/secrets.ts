@@ -20,7 +20,10 @@ export const secrets: Check = {
   },
 };
 
-/** Whether an object contains a public key: it also has a key id, or its description says that it is public. */
+/**
+ * Whether the key in an object is public. Signs are a key id in the same object, or a `description` that calls it
+ * public.
+ */
 function hasPublicKey(holder: object): boolean {
   return (
     'key_id' in holder ||

@@ -78,7 +78,7 @@ export function declaredIn(context: CheckContext): Declared {
     ...api.operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables.map(({ name }) => name))),
     ...schemes.flatMap(({ parameterName = '' }) => parameterName),
   ]);
-  // The variables from which samples read credentials, and path parameters without an example.
+  // The variables from which samples read credentials, and the values of path parameters without an example.
   const variables = [
     ...variablesIn(schemes.map((scheme) => credentialsOf([scheme]))),
     ...parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => environmentName(asText(name))),

@@ -109,9 +109,9 @@ function similarName(word: string, { isName, known, names }: Declared): string |
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Reports a value in prose that the schemas of the field do not allow, or that resembles a listed value. The value is
- * tried as text and as JSON. If values of the field are marked as not published, values that are not listed are
- * accepted.
+ * Reports a value that prose gives a field, if the schemas of the field do not allow the value or if it resembles a
+ * listed one. The value is tried as text and as JSON. If values of the field are marked as not published, further
+ * values are accepted.
  */
 function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
   const { document, schemasOf } = declared;

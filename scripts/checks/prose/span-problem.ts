@@ -18,7 +18,10 @@ export interface SpanProblem extends Suggestion {
   readonly severity: Severity;
 }
 
-/** End of a hint in guides: their frontmatter may list names of other APIs. Hints in descriptions do not have it. */
+/**
+ * End of the hints for guides, whose frontmatter may list names of other APIs. It is removed from the hints for
+ * descriptions.
+ */
 export const IN_FRONTMATTER = ', or under `foreign` in the frontmatter';
 const DECLARE = `If it is not of this API, list it under \`names\` in \`checks.yaml\`${IN_FRONTMATTER}.`;
 
@@ -91,8 +94,8 @@ interface SpanPart {
 }
 
 /**
- * Checks a path such as `customer.email`: after the first part that is a field, each part is a field of the part
- * before.
+ * Returns the first problem of a path such as `customer.email`: each part after the first field has to be a field of
+ * the part before.
  */
 function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: Declared): SpanProblem | undefined {
   for (const { name, offset } of parts.slice(0, first)) {

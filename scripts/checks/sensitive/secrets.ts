@@ -6,7 +6,10 @@ import { isDummy, type Allowed } from '../lookup/allowed.ts';
 /** Keys without a distinctive form: 32 hexadecimal digits. */
 const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
-/** Matches a part that every secret with a distinctive form contains. A text without a match is not searched. */
+/**
+ * Matches a part that every secret with a distinctive form contains. A text without a match is not searched for such
+ * secrets.
+ */
 const HINTS =
   /-----BEGIN|eyJ|[srp]k_|whsec|[ms]k_|seck|pubk|sq0|EAAA|A(?:KI|SI|RO|ID)A|gh[pousr]_|github_|glpat|xox|npm_|AIza|SG\.|sk-|ya29|:\/\/|basic\s|bearer\s|[0-9a-f]{32}/i;
 

@@ -53,7 +53,7 @@ export function footnotes(
     context: withReferences,
     content() {
       const items: ContentNode[] = [];
-      // The loop also visits notes that are added while a note is converted that refers to them.
+      // While a note is converted, notes that it refers to are added. The loop visits these, too.
       for (const note of notes) items.push(item(note));
       return items.length === 0 ? [] : [element('hr'), element('ol', ...items)];
     },

@@ -11,7 +11,7 @@ import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 /** Maximum depth of nesting. An element that is nested deeper is replaced with its content. */
 const DEEPEST = 16;
 
-/** A tag that pages can show. `meaning` says as what. */
+/** An HTML tag that pages can show, with the kind of content that it becomes (`meaning`). */
 interface MeaningfulTag extends Tag {
   readonly meaning: Exclude<Meaning, 'span'>;
 }
@@ -100,8 +100,8 @@ const ENDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   tr: ['tr'],
 };
 /**
- * Possible parents, by element that needs a certain parent. Inside any other parent, a list item or table cell becomes
- * a block.
+ * For elements that need a certain parent, such as list items: the possible parents. Inside any other parent, such an
+ * element becomes a block.
  */
 const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['ul', 'ol'],

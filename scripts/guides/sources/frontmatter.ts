@@ -55,10 +55,7 @@ export function readFrontmatter(
   };
 }
 
-/**
- * Creates the problem of a guide without readable frontmatter: it is missing, is not closed, or does not begin in the
- * first line.
- */
+/** Creates the problem of a guide whose frontmatter is missing, is not closed, or does not begin in the first line. */
 function noFrontmatter(text: string, file: string): Problem {
   const start = Math.max(0, text.search(/\S/));
   const [opening, block] = /^---[ \t]*$(?:[^]*?\n(---[ \t]*)$)?/m.exec(text.slice(start)) ?? [];

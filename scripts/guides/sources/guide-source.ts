@@ -55,7 +55,7 @@ export interface GuideSource {
   /** The text of the file; positions of `tree` refer to it. */
   readonly text: string;
   readonly tree: Root;
-  /** Picture files of the guide, by the URL in its text. */
+  /** Picture files of the guide, by the URL in the text of the guide. */
   readonly images: ReadonlyMap<string, ImageFile>;
 }
 

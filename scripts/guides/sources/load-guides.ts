@@ -116,7 +116,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
 }
 
 function sameSlug(guides: readonly GuideSource[]): Problem[] {
-  // On case-insensitive file systems, one of two such pages would overwrite the other.
+  // On case-insensitive file systems, one of two pages whose URLs differ only in case would overwrite the other.
   const byHref = new Map<string, GuideSource>();
   return guides.flatMap((guide) => {
     const key = guide.href.toLowerCase();

@@ -90,8 +90,8 @@ function addressProblems(
 }
 
 /**
- * Whether the path of a URL ends with the path of an operation, so that its unknown host is a mistake. False for local
- * hosts, as a local server may replace the API.
+ * Whether the path of a URL on an unknown host ends with the path of an operation, so that the host is a mistake. False
+ * for local hosts, as a local server may replace the API.
  */
 function hasKnownPath(url: string, read: readonly Read[]): boolean {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/.exec(url) ?? [];

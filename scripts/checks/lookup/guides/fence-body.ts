@@ -17,7 +17,7 @@ export interface QuotedBody {
 
 /** Attributes by which a code block states which body it shows. */
 const ATTRIBUTES = ['operation', 'part', 'status', 'example', 'schema'];
-/** Attributes of other tools, which are not misspelt. */
+/** Attributes that other tools define, and that are not reported as misspelt. */
 const OTHERS = ['title', 'caption', 'filename', 'label', 'lang', 'start'];
 
 /** Returns the request or response body that a code block shows, and the problems in the attributes of the block. */

@@ -19,8 +19,8 @@ export function valueOf({ holder, key }: Pick<PlacedExample, 'holder' | 'key'>):
 }
 
 /**
- * Returns where the values of `example`, `examples` and `x-examples` of an object are: each value is `holder[key]`.
- * `name` is the key in `examples`.
+ * Returns `holder` and `key` of each value in `example`, `examples` and `x-examples` of an object. `name` is the key in
+ * `examples`.
  */
 export function valuesOf(
   document: OpenApiDocument,
@@ -36,7 +36,7 @@ export function valuesOf(
   ];
 }
 
-/** Returns every example of a description that has a schema, each once. */
+/** Returns every example in a description that has a schema. An example with several schemas is returned once. */
 export function examplesIn(document: OpenApiDocument): readonly PlacedExample[] {
   const seen = new Map<object, Set<string | number>>();
   return placedExamples(document).filter(({ holder, key }) => {

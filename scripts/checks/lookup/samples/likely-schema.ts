@@ -23,7 +23,7 @@ export function likelySchema(document: OpenApiDocument, value: unknown): Raw | u
   return others.length === 0 && most >= 2 && most > keys.length / 2 ? best?.schema : undefined;
 }
 
-/** Whether a value has a member whose name neither is a field of the schema nor resembles one. */
+/** Whether a value has a member whose name neither equals nor resembles a field name of the schema. */
 export function hasForeignMembers(document: OpenApiDocument, schema: Raw, value: unknown): boolean {
   const fields = namesOfFields(document, schema);
   return Object.keys(asRecord(value)).some((key) => !fields.has(key) && nearest(key, [...fields]) === undefined);
