@@ -46,7 +46,7 @@ export interface ResponseUse {
   readonly operation: OperationUse;
   /** Name of the reusable response to which the response refers; undefined if it is inline. */
   readonly component: string | undefined;
-  /** The `description` beside the `$ref` or, without one, that of the reusable response. */
+  /** The `description` of the response or, if it is absent, of the reusable response. */
   readonly meaning: string;
 }
 

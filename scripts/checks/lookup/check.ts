@@ -27,7 +27,7 @@ export type Unread = 'file' | 'part';
  * list them.
  */
 export interface CheckKind {
-  /** Id of the check: the name of its file, as in `checks.yaml`. */
+  /** Id of the check, as in `checks.yaml`: the name of its source file. */
   readonly id: string;
   /** What the check is about; `facts` by default. */
   readonly subject?: Subject;

@@ -131,10 +131,7 @@ function inside(kind: Kind, node: Raw): Place[] {
   return places;
 }
 
-/**
- * Returns every `$ref` in a document that stands for an object. A `$ref` inside examples and other API data is only
- * data.
- */
+/** Returns every reference in a document. A `$ref` inside examples and other API data is not a reference. */
 export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
   return [...objectsIn(document)].flatMap(([kind, node]) =>
     isReference(node) ? [{ node, kind, ref: node.$ref }] : [],

@@ -38,7 +38,7 @@ export function hasGuides({ guides }: CheckContext): boolean {
   return guides.guides.length > 0;
 }
 
-/** Attributes in guides that name an OpenAPI component, each with the section of that component. */
+/** Attributes in guides that name an OpenAPI component, each with the section of `components` to which it belongs. */
 const NAMED_BY: readonly (readonly [attribute: RegExp, section: string])[] = [
   [/^(name|schema|enum)$/, SECTIONS.schema],
   [/^(name|example)$/, SECTIONS.example],

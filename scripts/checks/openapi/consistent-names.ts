@@ -6,7 +6,7 @@ import { isTypo } from '../lookup/names.ts';
 import { follow } from '../lookup/operations.ts';
 
 /**
- * A component that is a whole file has the name of that file. It is an error if the file name belongs to another
+ * A component with a file of its own has the name of that file. It is an error if the file name belongs to another
  * component, or differs from the component name by case or one letter, as some file systems ignore case. Any other
  * difference is a warning.
  */

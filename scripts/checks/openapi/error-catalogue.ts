@@ -109,7 +109,7 @@ function* unusedEntries(
   }
 }
 
-/** Reports each error status without an entry that has the same description in several operations. */
+/** Reports each error status that has no entry, but the same description in several operations. */
 function* missingEntries(
   { document, locator }: CheckContext,
   entries: readonly Entry[],

@@ -9,7 +9,7 @@ import { valuesOf } from '../lookup/samples/examples.ts';
 
 const OF_A_VALUE: readonly Fact[] = ['fields', 'types', 'values', 'required'];
 
-/** The facts that can have evidence, by kind of object. Other kinds have none. */
+/** The facts that can have evidence, by kind of object. Other kinds of objects have no such facts. */
 const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
   operation: ['fields', 'required', 'responses'],
   parameter: OF_A_VALUE,

@@ -6,7 +6,7 @@ import { displayPath } from '../../cli/problem.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** Files and folders beside a description that are used without a reference. */
+/** Files and folders beside a description to which no `$ref` has to lead. */
 const SETTINGS: readonly string[] = [
   'redocly.yaml',
   'checks.yaml',

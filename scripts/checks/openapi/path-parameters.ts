@@ -46,7 +46,7 @@ function* pathProblems(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
-/** Reports variables of a path without a path parameter, and path parameters without a variable. */
+/** Reports path variables that no parameter declares, and path parameters that the path does not contain. */
 function* declarationProblems(context: CheckContext, path: string, names: readonly string[]): Iterable<CheckProblem> {
   const { document, locator } = context;
   const operations = operationsIn(document)

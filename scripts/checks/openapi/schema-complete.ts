@@ -84,7 +84,10 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
   }
 }
 
-/** Reports fields without a type whose samples all have the same type, unless the type is marked as not published. */
+/**
+ * Reports a field that has no type although all samples of the field have the same one, unless the type is marked as
+ * not published.
+ */
 function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
     const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));

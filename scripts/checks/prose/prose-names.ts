@@ -68,8 +68,8 @@ function placed({ problem, at }: PieceProblem): CheckProblem {
 }
 
 /**
- * Whether any declaration covers a problem. All declarations are tested, so that each one that covers the problem is
- * recorded as used.
+ * Whether an entry or a `<Foreign>` element covers a problem. All lists are tested, so that each one that covers the
+ * problem is recorded as used.
  */
 function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
   return all.filter((foreign) => foreign.covers(found)).length > 0;
@@ -105,7 +105,7 @@ function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly Che
   });
 }
 
-/** Returns the pieces of the sentence that contains a piece. */
+/** Returns the pieces of the sentence that contains the piece at `index`. */
 function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece[] {
   const ends = (piece: Piece): boolean => piece.kind === 'text' && /[.!?](?:\s|$)/.test(piece.text);
   const from = pieces.findLastIndex((piece, at) => at < index && ends(piece));

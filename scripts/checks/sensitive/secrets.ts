@@ -3,7 +3,7 @@ import { SECRET_SHAPES } from '#src/shared/secrets/secret-shapes.ts';
 import type { TextProblem } from '../lookup/check.ts';
 import { isDummy, type Allowed } from '../lookup/allowed.ts';
 
-/** Keys without a distinctive form: 32 hexadecimal digits. */
+/** A kind of key that only its 32 hexadecimal digits identify: its name in messages, and a pattern. */
 const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
 /**

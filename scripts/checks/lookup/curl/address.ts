@@ -12,7 +12,7 @@ export interface Address {
   /** Offset in the URL at which the server URL ends and the path starts. */
   readonly pathOffset: number;
   readonly path: string;
-  /** The query, with the offset of each parameter's name and value. */
+  /** The query parameters, with the offsets of each name and value in the URL. */
   readonly query: readonly {
     readonly name: string;
     readonly value: string;
