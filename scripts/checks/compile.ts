@@ -32,13 +32,13 @@ export interface Compilation {
   readonly locator?: Locator;
   /** Names of the extensions that are hidden from readers, sorted. */
   readonly hiddenExtensions?: readonly string[];
-  /** Sorted; empty if checks did not run. */
+  /** Problems to report, sorted. If checks did not run, only those of a description that cannot be read. */
   readonly problems: readonly Problem[];
   /** Problems that are reported only after errors in `problems` have been corrected. */
   readonly heldBack: readonly Problem[];
   /** The problems that `baseline.yaml` lists; absent if checks did not run. */
   readonly known?: Known;
-  /** Absolute paths of the description's files: the watch list of the dev server. */
+  /** Absolute paths of the files of the description, which the dev server watches. */
   readonly files: readonly string[];
 }
 

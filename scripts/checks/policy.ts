@@ -15,7 +15,7 @@ import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
 export interface Policy {
   readonly severities: readonly SeverityRule[];
   readonly allowed: Allowed;
-  /** Names that do not belong to this API (`names`), for all guides and descriptions. */
+  /** Names of other APIs and programs that guides and descriptions may contain (`names`). */
   readonly names: readonly ForeignName[];
   /** Minimum number of days between the announcement of a removal and the removal (`deprecation.period`). */
   readonly period?: number;

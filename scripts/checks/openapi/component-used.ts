@@ -8,8 +8,8 @@ import { hasGuides, usedComponents } from '../lookup/usage.ts';
 const SHOWN_BY_GUIDES: readonly string[] = [SECTIONS.schema, SECTIONS.pathItem, SECTIONS.securityScheme];
 
 /**
- * Every component is used by paths, webhooks, the error catalogue or a guide, directly or through others (Components
- * Object, OpenAPI 3.1, section 4.8.7). `example-used` covers examples.
+ * Every component is used by paths, webhooks, the error catalogue or a guide, directly or through other components
+ * (Components Object, OpenAPI 3.1, section 4.8.7). The check `example-used` covers examples.
  */
 export const componentUsed: Check = {
   id: 'component-used',

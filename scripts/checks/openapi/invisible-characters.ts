@@ -38,7 +38,7 @@ export const invisibleCharacters: Check = {
   },
 };
 
-/** Reports invisible characters that are written as YAML escapes (1.2.2, section 5.7) in frontmatter and settings. */
+/** Reports invisible characters in frontmatter and settings that are written as escapes (YAML 1.2.2, section 5.7). */
 function* escapedIn({ guides: { guides, config, groups, settings = [] } }: CheckContext): Iterable<CheckProblem> {
   const [site, folders] = settings;
   for (const [source, values] of [

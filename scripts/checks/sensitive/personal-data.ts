@@ -38,7 +38,10 @@ const OTHER_PHONE =
   'Use a number that nobody has, such as `+12025550123`, or list its pattern under `allowed.patterns` of `checks.yaml`.';
 const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;
 
-/** Finds numbers and addresses in a text that could belong to a person. `name` is the field that contains the text. */
+/**
+ * Finds numbers and addresses that could belong to a person. `name` is the name of the field that contains the text, or
+ * empty.
+ */
 export function personalDataIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   const found: TextProblem[] = [];
   const take = rangeTaker();

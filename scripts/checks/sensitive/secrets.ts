@@ -24,7 +24,10 @@ const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization
  */
 const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
 
-/** Finds keys, tokens and passwords in a text that look like real ones. `name` is the field that contains the text. */
+/**
+ * Finds parts of a text that look like real keys, tokens or passwords. `name` is the name of the field that contains
+ * the text, or empty.
+ */
 export function secretsIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   if (!WORTH_A_LOOK.test(text)) return [];
   const found: TextProblem[] = [];

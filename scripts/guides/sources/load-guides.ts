@@ -165,7 +165,9 @@ function unreadProblem(error: VFileMessage, text: string, file: string): Problem
     : syntaxProblem(conflict.message, conflict.hint, placeAt(text, conflict.offset, file));
 }
 
-/** Reports the first unclosed code block (CommonMark 0.31, section 4.5), which swallows the text after it. */
+/**
+ * Reports the first code block that is not closed (CommonMark 0.31, section 4.5), as all text after it becomes code.
+ */
 function unclosedFence(text: string, file: string): readonly Problem[] {
   let open: { readonly mark: string; readonly offset: number } | undefined;
   for (const { 0: line, 1: mark = '', 2: info = '', index } of text.matchAll(FENCE)) {
