@@ -11,7 +11,7 @@ import { settingsProblems, parseYaml } from '../description/source/yaml.ts';
 import { mayBeKnown } from './index.ts';
 import { BASELINE_SCHEMA } from './policy-schema.ts';
 
-/** The place of known problems: a JSON Pointer (RFC 6901) in a YAML file, or a heading of a guide. */
+/** A check, a file, and a place in that file: a JSON Pointer (RFC 6901) in YAML, or a heading of a guide. */
 interface Place {
   readonly check: string;
   /** Path relative to the folder of the description. */
@@ -20,7 +20,9 @@ interface Place {
   readonly heading?: string;
 }
 
-/** An entry of `baseline.yaml`: a check, a place, and how many of its problems are known there. */
+/**
+ * An entry of `baseline.yaml`: a number of problems of one check that are not reported at one place, with the reason.
+ */
 export interface KnownProblem extends Place {
   readonly count: number;
   readonly reason: string;
@@ -33,22 +35,22 @@ export interface Baseline {
   readonly problems: readonly Problem[];
 }
 
-/** The known problems of a run. */
+/** The result of comparing the problems of a run with `baseline.yaml`. */
 export interface Known {
-  /** Problems that the baseline lists, which are not reported. */
+  /** Problems of the run that the baseline lists, so they are not reported. */
   readonly problems: readonly Problem[];
-  /** How many problems of the baseline no longer exist. */
+  /** Number of problems that the baseline lists, but that no longer exist. */
   readonly obsolete: number;
-  /** The entries that still apply, each with its current number of problems. */
+  /** The entries that still apply, with `count` reduced to the problems that still exist. */
   readonly entries: readonly KnownProblem[];
-  /** Creates entries for further problems, without those that may never be known. */
+  /** Creates baseline entries for further problems. Leaves out problems that may never be in the baseline. */
   entriesFor(problems: readonly Problem[], reason: string): Promise<readonly KnownProblem[]>;
 }
 
 /** Returns the path of `baseline.yaml`, beside the description. */
 export const knownProblemsFile = (openapi: string): string => join(dirname(resolve(openapi)), 'baseline.yaml');
 
-/** Reads `baseline.yaml`. Without the file, no problem is known. */
+/** Reads `baseline.yaml`; no entries if the file does not exist. */
 export async function readBaseline(file: string, files: FileReader): Promise<Baseline> {
   const yaml = parseYaml((await fileText(file, files)) ?? '[]', file);
   return {
@@ -68,7 +70,10 @@ export async function readBaseline(file: string, files: FileReader): Promise<Bas
   };
 }
 
-/** Splits the problems of a run into those that the baseline lists and all others. */
+/**
+ * Splits the problems of a run into `known` problems, which the baseline lists, and `others`. Problems of the baseline
+ * itself are added to `others`.
+ */
 export async function splitByBaseline(
   problems: readonly Problem[],
   { file, entries, problems: faults }: Baseline,
@@ -86,7 +91,7 @@ export async function splitByBaseline(
     (index === undefined ? others : found).push(each);
     if (index !== undefined) left[index] = (left[index] ?? 0) - 1;
   }
-  // Without guides, it is unknown which of their problems are fixed.
+  // If a run reads no guides, it is unknown whether problems in guides are fixed.
   const isJudged = (entry: KnownProblem): boolean => sources.hasGuides || !entry.file.startsWith('..');
   const judged = entries.map(({ location, ...entry }, at) => ({
     location,
@@ -95,7 +100,7 @@ export async function splitByBaseline(
   }));
   const mended = judged.find(({ less }) => less > 0);
   const obsolete = judged.reduce((sum, { less }) => sum + less, 0);
-  // A new error may hide other problems, which are not fixed.
+  // A new error may hide known problems that still exist.
   if (mended !== undefined && sources.hasGuides && !others.some(({ severity }) => severity === 'error'))
     others.push({
       check: 'baseline',
@@ -123,12 +128,12 @@ export async function splitByBaseline(
   };
 }
 
-/** Returns copies of a problem, one for each further place where it occurs. */
+/** Returns a copy of a problem for each further location of the same problem. */
 function samePlaces(each: Problem): readonly Problem[] {
   return (each.related ?? []).filter(({ isSame }) => isSame).map(({ location }) => ({ ...each, location }));
 }
 
-/** Merges entries with the same check, place and reason, and sorts them as in the file. */
+/** Merges entries with the same check, place and reason by adding up `count`. Sorts them by check, file and place. */
 export function mergeKnown(entries: readonly KnownProblem[]): readonly KnownProblem[] {
   const merged = new Map<string, KnownProblem>();
   for (const entry of entries) {
@@ -146,7 +151,7 @@ function fileFrom(folder: string, { location }: Problem): string {
   return relative(folder, resolve(location.file)).split(sep).join('/');
 }
 
-/** Creates a function that finds the place of a problem. Each file is read once. */
+/** Creates a function that converts the location of a problem to a JSON Pointer or heading. Each file is read once. */
 function placeFinder(
   folder: string,
   { resolver, files }: { readonly resolver: LocalResolver; readonly files: FileReader },
@@ -172,7 +177,7 @@ function placeFinder(
   };
 }
 
-/** Returns the last heading of a guide up to a line, which counts from 1; empty before the first heading. */
+/** Returns the text of the last heading at or above a line; empty if there is none. `line` counts from 1. */
 export function headingAt(lines: readonly string[], line: number): string {
   let [heading, fence] = ['', ''];
   for (const text of lines.slice(0, line)) {

@@ -4,8 +4,8 @@ import { FileCache } from '../description/source/file-cache.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * Results that compilations of the same sources share: those of unchanged files, and the description while only guides
- * change. Either all compilations that share a cache run checks, or none does.
+ * Cached results for repeated compilations of the same sources: the result for each unchanged file, and the description
+ * as long as only guides change. Compilations with and without checks must not share a cache.
  */
 export class CompileCache {
   readonly files = new FileCache();
@@ -16,19 +16,19 @@ export class CompileCache {
     this.#folder = dirname(resolve(openapi)) + sep;
   }
 
-  /** Returns the cached description; reads it if there is none. */
+  /** Returns the cached description; calls `read` if there is none. */
   async description(read: () => Promise<DescriptionReading>): Promise<DescriptionReading> {
     if (this.#reading?.description === undefined) this.#reading = await read();
     return this.#reading;
   }
 
-  /** Drops the results of changed files, given by their absolute paths. */
+  /** Removes the cached results that depend on changed files. `changed` contains absolute paths. */
   invalidate(changed: Iterable<string>): void {
     const files = new Set(this.#reading?.files);
     for (const file of changed) {
-      // The settings decide which extensions are visible to readers.
+      // `site.yaml` decides which extensions readers see.
       if (files.has(file) || file.startsWith(this.#folder) || file.endsWith('site.yaml')) this.#reading = undefined;
-      // The result of a guide includes its pictures, that of a policy the files that it extends.
+      // Any other file may be part of a cached result: a picture of a guide, or a file that `redocly.yaml` extends.
       if (files.has(file) || file.endsWith('.mdx')) this.files.delete(file);
       else this.files.clear();
     }

@@ -20,29 +20,29 @@ import { dropLines, type SourceOptions } from '../description/source/load.ts';
 import { CHECKS } from './index.ts';
 import type { CheckContext } from './lookup/check.ts';
 
-/** The compiled sources. Members that depend on the description are absent when it could not be read at all. */
+/** The compiled sources. Members that depend on the description are absent if the description cannot be read. */
 export interface Compilation {
   readonly api?: Api;
-  /** The bundled document behind `api`, rewritten to OpenAPI 3.1. */
+  /** The bundled document from which `api` is built, converted to OpenAPI 3.1. */
   readonly document?: OpenApiDocument;
-  /** The bundled description as its author wrote it, as JSON. */
+  /** The bundled description as JSON text, before its conversion to OpenAPI 3.1. */
   readonly bundled?: string;
   readonly site?: Site;
   readonly guides?: GuideSources;
   readonly locator?: Locator;
   /** Names of the extensions that are hidden from readers, sorted. */
   readonly hiddenExtensions?: readonly string[];
-  /** Sorted; empty if checks did not run. */
+  /** Problems to report, sorted. If checks did not run, only those of a description that cannot be read. */
   readonly problems: readonly Problem[];
-  /** Problems that are held back until errors among `problems` are corrected. */
+  /** Problems that are reported only after errors in `problems` have been corrected. */
   readonly heldBack: readonly Problem[];
   /** The problems that `baseline.yaml` lists; absent if checks did not run. */
   readonly known?: Known;
-  /** Absolute paths of the description's files: the watch list of the dev server. */
+  /** Absolute paths of the files of the description, which the dev server watches. */
   readonly files: readonly string[];
 }
 
-/** The history of a site, as far as it is known. */
+/** Dates of the last changes to files and, if there is one, the version history. */
 interface Past {
   /** The days on which files last changed. */
   readonly changes: LastChanges;
@@ -59,12 +59,16 @@ interface CompileOptions {
   readonly cache?: CompileCache;
   /** Whether to lint the description and run all checks; this does not change the pages. */
   readonly runsChecks?: boolean;
-  /** Receives the bundled description and the names of visible extensions, long before the problems are known. */
+  /**
+   * Called with the bundled description (JSON text) and the names of visible extensions, before pages are built and
+   * checks run.
+   */
   readonly onBundled?: (description: { readonly bundled: string; readonly extensions: readonly string[] }) => void;
 }
 
 /**
- * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
+ * Reads, lints and bundles the description, builds the model and the pages, and runs the checks. Collects every problem
+ * instead of stopping at the first.
  *
  * @throws {UsageError} when a given file or folder does not exist.
  */
@@ -106,11 +110,11 @@ interface Unchecked {
   readonly sources: SourceOptions;
   readonly guides: GuideSources;
   readonly pages: Pages;
-  /** Problems of the stages before the pages. */
+  /** Problems found while the description and the guides were read. */
   readonly problems: readonly Problem[];
 }
 
-/** The checks stage. Returns the problems of the sources after `checks.yaml` and `baseline.yaml` have been applied. */
+/** Runs every check. Returns the problems of all stages after `checks.yaml` and `baseline.yaml` have been applied. */
 async function checked(
   { source, document, api, locator, published }: ReadDescription,
   { sources, guides, pages, problems }: Unchecked,
@@ -136,18 +140,18 @@ async function checked(
   );
   await dropLines(source);
   const gated = (some: readonly Problem[]): ReturnType<typeof holdBack> => holdBack(applyPolicy(some, policy));
-  // Known problems are held back like the others, so that both are counted by the same rules.
+  // Known problems are held back by the same rules as all others, so that both are counted in the same way.
   return { ...gated(others), known: { ...known, problems: gated(known.problems).problems } };
 }
 
-/** Runs every check. */
+/** Returns the problems of every check, with the id of the check and `error` as the default severity. */
 function runChecks(context: CheckContext): readonly Problem[] {
   return CHECKS.flatMap(({ id, run }) =>
     [...run(context)].map((problem): Problem => ({ check: id, severity: 'error', ...problem })),
   );
 }
 
-/** Applies the severities of the policy to all problems of a run. */
+/** Sets the severities that `checks.yaml` lists, and removes problems of checks that are `off`. */
 function applyPolicy(problems: readonly Problem[], { severities }: Policy): readonly Problem[] {
   return problems.flatMap((problem) => {
     const severity = severities.find(({ check }) => check === problem.check)?.severity ?? problem.severity;

@@ -3,11 +3,11 @@ import { placeName, sortProblems, type Location, type Problem } from '../cli/pro
 import { subjectOf, unreadBy } from './index.ts';
 import type { Subject } from './lookup/check.ts';
 
-/** Stages of checks: a problem is held back only by errors of earlier stages. */
+/** Stage of a check by its subject. Only errors of earlier stages hold back a problem. */
 const STAGES: Readonly<Record<Subject, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const FACTS = STAGES.facts;
 
-/** The lines of a file that an error makes unreliable, and the stage of its check. */
+/** A range of lines that an error makes unreliable, and the stage of the check that reported the error. */
 interface Gate {
   readonly stage: number;
   readonly from: number;
@@ -15,15 +15,16 @@ interface Gate {
 }
 
 /**
- * Holds back problems that cannot be judged until an error of files, structure or references is corrected:
+ * Divides problems into those to report and those to hold back. A problem is held back if it cannot be judged until an
+ * error of files, structure or references is corrected:
  *
- * - problems at the lines of such an error, or related to them; in an unreadable file, at any line;
- * - unknown names, while a file or reference of the description cannot be read: it may define them; and names
- *   in a text that is not read, as the key above it is misspelt;
- * - missing keys and tags that an error suggests for a misspelt one;
- * - unused things, while any file is unread: it may use them.
+ * - problems at or related to the lines of such an error, or anywhere in an unreadable file;
+ * - unknown names that an unreadable file or a broken reference of the description may define;
+ * - unknown names in text that is not read, as its key is misspelt;
+ * - missing keys and tags that an error suggests as the correction of a misspelling;
+ * - unused objects, while a file is unread that may use them.
  *
- * Warnings hold back nothing, and problems of a single text are never held back.
+ * Warnings hold back nothing. Problems of checks with the subject `text` are never held back.
  */
 export function holdBack(problems: readonly Problem[]): {
   readonly problems: readonly Problem[];
@@ -68,7 +69,10 @@ function placesOf({ location, related = [] }: Problem): readonly Location[] {
   return [location, ...related.map((other) => other.location)];
 }
 
-/** Merges equal problems into one: those of one name in several guides, or of several references to one target. */
+/**
+ * Merges repeated problems into one with `related` locations: the same name in several guides, or several references to
+ * the same target.
+ */
 function merged(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, ({ check, severity, message, location, target, unknown }) => {
     if (target !== undefined) return `${check} ${severity} ${target}`;

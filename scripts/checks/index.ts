@@ -92,8 +92,8 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Checks outside this list: they run while files are read, guides compiled and pages published, or check the policy
- * itself.
+ * Checks that are not in `CHECKS`: they run while files are read, guides are compiled or pages are published, or check
+ * `checks.yaml` and `baseline.yaml`.
  */
 const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'description', subject: 'files', unread: 'file' },
@@ -127,13 +127,13 @@ const KINDS = new Map([...CHECKS, ...STAGE_CHECKS].map((check: CheckKind) => [ch
 /** Ids of all checks of this project; all other ids are Redocly rules. */
 export const OWN_CHECKS: readonly string[] = [...KINDS.keys()];
 
-/** Returns the subject of a check; that of a Redocly rule is the structure of the description. */
+/** Returns the subject of a check; `structure` for a Redocly rule. */
 export function subjectOf(check: string): Subject {
   const kind = KINDS.get(check);
   return kind === undefined ? 'structure' : (kind.subject ?? 'facts');
 }
 
-/** Ids of checks in earlier versions, which authors' settings may still contain. */
+/** Ids of checks that only earlier versions had. Settings of authors may still contain these ids. */
 export const REMOVED_CHECKS: readonly string[] = [
   'guide-hostile',
   'guide-link-words',
@@ -148,14 +148,14 @@ export const REMOVED_CHECKS: readonly string[] = [
 ];
 
 /**
- * Returns what an error of a check leaves unread: a file, or a part of it. That is a part for Redocly's `struct`, which
- * reports keys whose values are ignored.
+ * Returns whether an error of a check leaves a whole file or a part of it unread; undefined if neither. Redocly's
+ * `struct` leaves a part unread, as it reports keys whose values are ignored.
  */
 export function unreadBy(check: string): Unread | undefined {
   return check === 'struct' ? 'part' : KINDS.get(check)?.unread;
 }
 
-/** Whether a check concerns files and references, on which all others depend. */
+/** Whether the subject of a check is `files`. All other checks depend on files and references. */
 export function concernsFiles(check: string): boolean {
   return subjectOf(check) === 'files';
 }

@@ -14,8 +14,8 @@ export interface Narrowing {
 }
 
 /**
- * Parses the restriction of a run: names of checks or Redocly rules, separated by commas, and paths. Names with a slash
- * are accepted unchecked, as `redocly.yaml` defines these rules.
+ * Parses the arguments that restrict a run: names of checks or Redocly rules, separated by commas, and paths. Names
+ * with a slash are accepted unchecked, as `redocly.yaml` defines these rules.
  *
  * @throws {UsageError} for an unknown check or path.
  */
@@ -35,7 +35,7 @@ export async function narrowing(only: string | undefined, given: readonly string
   return { isAll: checks === undefined && given.length === 0, checks, paths: given.map((path) => resolve(path)) };
 }
 
-/** Returns the problems within the restriction of a run. */
+/** Returns the problems of the selected checks, files and folders. */
 export function narrowed(problems: readonly Problem[], { checks, paths }: Narrowing): readonly Problem[] {
   const isBelow = ({ file }: Location): boolean =>
     paths.length === 0 || paths.some((path) => `${resolve(file)}${sep}`.startsWith(`${path}${sep}`));

@@ -3,7 +3,7 @@ import { FOREIGN_NAME } from '../guides/sources/foreign-names.ts';
 import { mayBeKnown, concernsFiles, OWN_CHECKS, REMOVED_CHECKS } from './index.ts';
 import { ALLOWED_LISTS } from './lookup/allowed.ts';
 
-/** Severities of a check; `off` if the check does not apply to this description at all. */
+/** Severities that `checks.yaml` can give a check; `off` if the check does not apply to this description at all. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
 const REASON = { type: 'string', pattern: '\\S', description: 'Why it is right, in one sentence.' };

@@ -8,19 +8,20 @@ import { readAllowed, wrongNumbers, type Allowed } from './lookup/allowed.ts';
 import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
 
 /**
- * `checks.yaml` beside the description: the only place to soften a check or allow a value, each entry with a reason. It
- * also lists foreign names, which need no reason, and the deprecation period that `npm run diff` enforces.
+ * The contents of `checks.yaml`, beside the description. Only this file can soften a check or allow a value, each with
+ * a reason. It also lists names of other APIs, which need no reason, and the deprecation period that `npm run diff`
+ * enforces.
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];
   readonly allowed: Allowed;
-  /** Names that do not belong to this API (`names`), for all guides and descriptions. */
+  /** Names of other APIs and programs that guides and descriptions may contain (`names`). */
   readonly names: readonly ForeignName[];
-  /** Days from the announcement of a removal to the removal (`deprecation.period`). */
+  /** Minimum number of days between the announcement of a removal and the removal (`deprecation.period`). */
   readonly period?: number;
 }
 
-/** A changed severity of a check; `off` if the check does not apply to this description at all. */
+/** An entry of `severities`: a check with its changed severity. */
 interface SeverityRule {
   readonly check: string;
   readonly severity: Severity | 'off';
@@ -29,7 +30,7 @@ interface SeverityRule {
 /** Returns the path of `checks.yaml`, beside the description. */
 export const policyFile = (openapi: string): string => join(dirname(resolve(openapi)), 'checks.yaml');
 
-/** Reads the policy. Without one, every check applies in full. */
+/** Reads `checks.yaml`. Without this file, every check applies in full. */
 export async function loadPolicy(
   file: string,
   files = DISK,

@@ -1,4 +1,4 @@
-/** Gives the tools access to a built site: its Markdown, its data for programs and its search index. */
+/** This module gives the tools access to a built site: its Markdown, its JSON data and its search index. */
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import type { SearchFile } from '#src/model/search.ts';
 import { VERSIONS_FOLDER } from '../outputs/headers.ts';
 import { SEARCH_INDEX } from '../outputs/search/search-index.ts';
 
-/** A call with its file, and its name in the description. */
+/** An operation, webhook or callback of the site. `id` is its file name in `data/` without `.json`. */
 export interface NamedCall extends CallEntry {
   readonly id: string;
 }
@@ -21,25 +21,31 @@ export interface NamedCall extends CallEntry {
 export interface BuiltSite {
   /** Titles of all pages, by URL such as `/card-payments`. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The pages to which old paths redirect, by old path. */
+  /** URLs of current pages, by the former URL that redirects to the page. */
   readonly moved: ReadonlyMap<string, string>;
   readonly calls: readonly NamedCall[];
   /** URLs of schema pages, by schema name. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** The text of `llms.txt` before its links. */
+  /** The text of `llms.txt` above its first section. */
   readonly instructions: string;
   readonly search: () => Search;
-  /** Functions that open earlier versions, by label. */
+  /** Functions that open the site of an earlier version, by version label. */
   readonly versions: ReadonlyMap<string, () => BuiltSite>;
-  /** Returns the versions with their changes, the newest first; empty if no versions are listed. */
+  /** Returns the versions of the API with their changes, the newest first; empty if no versions are listed. */
   readonly releases: () => readonly Release[];
-  /** Data for explaining a pasted text. */
+  /** Data with which the tool `explain_response` explains a text. */
   readonly explainSources: ExplainSources;
-  /** Returns the Markdown of a page. Only URLs in `pages` are read. */
+  /**
+   * Returns the Markdown of the page at a URL in `pages`.
+   *
+   * @throws {RangeError} for any other URL.
+   */
   read(href: string): string;
-  /** Returns the text of a call's file in `data/`. */
+  /** Returns the JSON text of a call's file in `data/`. */
   data(call: NamedCall): string;
-  /** Returns the named JSON Schema, with the schemas that it refers to; undefined if the site does not have it. */
+  /**
+   * Returns the JSON Schema of this name, with the schemas that it refers to; undefined if the site does not have it.
+   */
   schemaData(name: string): unknown;
 }
 
@@ -49,7 +55,7 @@ const SCHEMAS = '/reference/schemas/';
 /**
  * Opens the folder of a built site.
  *
- * @throws {UsageError} when the folder contains none.
+ * @throws {UsageError} when the folder contains no built site.
  */
 export function openSite(folder: string): BuiltSite {
   const file = (name: string): string => path.join(folder, name);
@@ -94,7 +100,7 @@ export function openSite(folder: string): BuiltSite {
   };
 }
 
-/** Whether a file belongs to an earlier version. */
+/** Whether a file in the folder of a site belongs to an earlier version. `name` is its path below the folder. */
 function isVersioned(name: string): boolean {
   const [folder, ...below] = name.split(path.sep);
   return `${folder}/` === VERSIONS_FOLDER && below.length > 1;
@@ -105,12 +111,15 @@ function foldersIn(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-/** Returns the first heading of a Markdown page, without escaping backslashes. */
+/** Returns the text of the first heading of a Markdown page, without the backslashes that escape characters. */
 function titleOf(markdown: string): string {
   return (/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
-/** Creates the browser's search over the site's index, whose files are read on the first query. */
+/**
+ * Creates a function that opens the same search as in the browser. It reads the index files of the site on the first
+ * call.
+ */
 function openSearch(first: string, read: (name: string) => string): () => Search {
   return memoize(() => {
     const start = JSON.parse(read(first)) as SearchFile;

@@ -1,4 +1,4 @@
-/** The Model Context Protocol server: the only module that depends on its SDK. */
+/** This module is the Model Context Protocol server, and the only one that depends on the SDK of the protocol. */
 import { ProtocolError, ProtocolErrorCode, Server, type Tool as ListedTool } from '@modelcontextprotocol/server';
 import { serveStdio as serve } from '@modelcontextprotocol/server/stdio';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
@@ -12,15 +12,18 @@ import { readAt } from './tools/read-page.ts';
 const MARKDOWN = 'text/markdown';
 /** URI scheme of resources: `docs:///card-payments`. */
 const SCHEME = 'docs://';
-/** Number of resources on one page of a list. */
+/** Maximum number of resources in one response to `resources/list`. */
 const PAGE = 200;
 
 const validator = validatorOf({ openapi: '3.1.0' } as OpenApiDocument);
 
-/** Serves on standard input and output until the client disconnects. Nothing else may write to standard output. */
+/**
+ * Serves the tools and pages on standard input and output until the client disconnects. Nothing else may write to
+ * standard output.
+ */
 export async function serveStdio(site: BuiltSite, version: string): Promise<void> {
   const left = new Promise((resolve) => process.stdin.once('end', resolve));
-  // A client of the 2026 protocol is served by it, an older one by its own version.
+  // Clients of the 2026 protocol are served by that protocol, older clients by the version that they support.
   const connection = serve(() => createServer(site, version));
   await left;
   await connection.close();
@@ -101,7 +104,7 @@ function unknownTool(name: string): string {
   )}`;
 }
 
-/** Returns the argument schema of a tool; for a site of several versions, it includes the version. */
+/** Returns the JSON Schema of the arguments of a tool. Adds the argument `version` if the site has earlier versions. */
 function inputOf({ input, ofAllVersions }: Tool, { versions }: BuiltSite): Readonly<Record<string, unknown>> {
   if (versions.size === 0 || ofAllVersions) return { ...input, required: [...input.required] };
   const version = {

@@ -1,6 +1,6 @@
 import type { BuiltSite } from './built-site.ts';
 
-/** A tool for agents. */
+/** A tool of the Model Context Protocol server. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Tool {
   answer(input: Readonly<Record<string, unknown>>, site: BuiltSite): string | Promise<string>;
 }
 
-/** JSON Schema for the arguments of a tool, an object. */
+/** JSON Schema of the arguments of a tool. */
 interface ToolInput {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -31,13 +31,13 @@ export class ToolError extends Error {}
 /** Maximum length of a response in characters: a longer one would crowd out the rest of a model's context. */
 const LONGEST_ANSWER = 60_000;
 
-/** Returns the text of an argument; empty if it is missing. */
+/** Returns the string value of an argument without white space at its ends; empty if it is missing. */
 export function argument(input: Readonly<Record<string, unknown>>, name: string): string {
   const value = input[name];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns the part of a long text that begins at `offset`, with the offset of the next part. */
+/** Returns the part of a long text that begins at `offset`, followed by a sentence with the offset of the next part. */
 export function partOf(text: string, offset: unknown): string {
   const start = typeof offset === 'number' ? Math.min(offset, text.length) : 0;
   const end = start + LONGEST_ANSWER;
@@ -46,22 +46,28 @@ export function partOf(text: string, offset: unknown): string {
 }
 
 /**
- * Returns the page to which a former name of an operation, webhook or schema redirects; undefined if it is no former
- * name.
+ * Returns the URL of the page to which the former name of an operation, webhook or schema redirects; undefined if
+ * `name` is not a former name.
  */
 export function redirectedPage(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
   return folders.flatMap((folder) => moved.get(`/reference/${folder}/${name}`) ?? [])[0];
 }
 
-/** Returns the line to show above a page that was requested by a former name or URL; otherwise empty. */
+/**
+ * Returns the line to show above a page that was requested by a former name or URL. `now` is the current one; without
+ * it, the line is empty.
+ */
 export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;
 }
 
-/** A sentence that explains the extensions of schemas to agents; pages put these extensions into words. */
+/**
+ * A sentence in descriptions of tools that explains two extensions in JSON Schemas. On Markdown pages, words replace
+ * these extensions.
+ */
 export const MARKS = '`x-not-published` lists what is not documented, `x-evidence` what is ours or from a sample.';
 
-/** The offset argument of tools with long responses. */
+/** JSON Schema of the argument `offset`, for tools with long responses. */
 export const OFFSET = {
   type: 'integer',
   minimum: 0,

@@ -4,8 +4,8 @@ import type { Locator } from '../../description/source/locator.ts';
 import { FACT_KINDS, type KnownFact } from './known-facts.ts';
 
 /**
- * Returns the numbers of facts by kind and evidence, and a list of assumed facts by object, as text for the provider to
- * confirm.
+ * Returns a report for the provider to confirm: a table with the number of facts by kind and evidence, and a list of
+ * assumed facts by source location.
  */
 export function evidenceList(facts: readonly KnownFact[], locator: Locator): string {
   const count = (kind: string, word: string): number =>
@@ -17,7 +17,7 @@ export function evidenceList(facts: readonly KnownFact[], locator: Locator): str
   const ours = facts.filter(({ evidence }) => evidence === 'ours');
   const lines = [...groupBy(ours, ({ node }) => node)].map(([node, all]) => {
     const { file, line, column } = locator.locate(node);
-    // There is one value for each field, so the types name them.
+    // A count is enough: every field has one value, and `types` lists the fields.
     const parts = [...groupBy(all, ({ kind }) => kind)].map(([kind, each]) =>
       kind === 'values' ? `${each.length} values` : `${kind} ${each.map(({ name }) => name).join(', ')}`,
     );

@@ -8,20 +8,20 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { schemaEntries, subschemas } from '#src/shared/schema/applicators.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** The kinds of facts of an object, in the order of the report. */
+/** Kinds of facts, in the order in which the evidence report lists them. */
 export const FACT_KINDS = ['names', 'types', 'values', 'required', 'statuses', 'paths'] as const;
 
-/** A fact of the description with its evidence. */
+/** A fact in the description, such as the type of a field, with its evidence. */
 export interface KnownFact {
   readonly kind: (typeof FACT_KINDS)[number];
   readonly evidence: Evidence;
-  /** The object that lists the field or parameter; for a status or path, the operation. */
+  /** The schema or operation that lists the field or parameter; for a status or path, the operation. */
   readonly node: object;
-  /** Name of the field or parameter, the status, or the path; empty for undocumented facts. */
+  /** Name of the field or parameter, the status, or the path; empty for unpublished fields and parameters. */
   readonly name: string;
 }
 
-/** Lists each fact of a description once, where it is written; a reference to a component adds no facts. */
+/** Returns every fact of a description once, at the object that states it. A `$ref` to a component adds no facts. */
 export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownFact[] {
   const facts: KnownFact[] = [];
   const add = (kind: KnownFact['kind'], node: object, name: string, evidence: Evidence = 'stated') =>
@@ -41,7 +41,7 @@ export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownF
   for (const [kind, node] of objectsIn(document)) {
     if (kind === 'parameter' || kind === 'header') around.set(node['schema'], evidenceOf(node, api.evidence));
     if (kind !== 'schema') continue;
-    // `x-evidence` beside a reference applies to the fields of its target.
+    // `x-evidence` beside a `$ref` applies to the fields of the referenced schema.
     const isWhole = !isReference(node) || 'x-evidence' in node;
     const { schema, names } = isReference(node)
       ? resolveSchema(node as Schema, api.definitions)
@@ -64,7 +64,9 @@ export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownF
   return facts;
 }
 
-/** How many facts of a version the provider has stated, and how many places are marked as not published. */
+/**
+ * Numbers of facts and gaps in a version of the description. `stated` counts the facts that the provider has stated.
+ */
 export interface EvidenceTotals {
   readonly stated: number;
   /** The number of all facts. */
@@ -72,7 +74,7 @@ export interface EvidenceTotals {
   readonly gaps: number;
 }
 
-/** Adds up the facts and gaps of a version. */
+/** Counts the facts and gaps in a version of the description. */
 export function evidenceTotals({
   document,
   toApi,

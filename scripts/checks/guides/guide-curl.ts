@@ -5,7 +5,7 @@ import { curlProblems } from '../lookup/curl/problems.ts';
 import { fencesIn } from '../lookup/guides/passages.ts';
 import { operationsByName } from '../lookup/operations.ts';
 
-/** cURL commands in a guide match the operation that they call: method, path, query, headers, body. */
+/** cURL commands in a guide match the method, path, query, headers and body of the operation that they call. */
 export const guideCurl: Check = {
   id: 'guide-curl',
   *run(context) {

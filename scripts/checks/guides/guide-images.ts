@@ -1,13 +1,13 @@
 import type { Check } from '../lookup/check.ts';
 import { svgFiles } from '../lookup/guides/files.ts';
 
-/** Elements and attributes of an SVG that run or embed something; `svg:script` is a script, too. */
+/** Matches elements and attributes of an SVG that run or embed something, with or without a prefix (`svg:script`). */
 const HARMFUL =
   /<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b|<[^<>]*\s(?:on[a-z]{3,}\s*=|(?:[\w-]+:)?href\s*=\s*["']?[^"'>]*script:)/i;
 
 /**
- * SVG pictures contain no active content: browsers do not run it inside a page, but do so if a reader opens the file
- * itself.
+ * SVG pictures contain no scripts or embedded content. Browsers run such content if a reader opens the file itself,
+ * although not inside a page.
  */
 export const guideImages: Check = {
   id: 'guide-images',

@@ -11,8 +11,8 @@ import { readJson } from '../lookup/samples/json-text.ts';
 import { hasForeignMembers, likelySchema } from '../lookup/samples/likely-schema.ts';
 
 /**
- * JSON in a guide is valid, matches the schema that it illustrates, and equals the named example that it quotes.
- * Attributes of the code block name them: ```` ```json operation="…" part="response" status="200" example="…" ````, or
+ * JSON in a guide is valid, matches its schema, and equals the named example that it quotes. The attributes of the code
+ * block state the schema and example: ```` ```json operation="…" part="response" status="200" example="…" ````, or
  * `schema="…"`.
  */
 export const guideJson: Check = {
@@ -36,7 +36,7 @@ export const guideJson: Check = {
         schema === undefined
           ? []
           : withoutMisspelt(validator.validate(schema, json.value, body?.direction ?? 'either'));
-      // A block without attributes whose members are not in the schema may illustrate something else.
+      // A code block without attributes may show something else if it has members that the guessed schema lacks.
       const isOthers = body === undefined && schema !== undefined && hasForeignMembers(document, schema, json.value);
       for (const violation of violations) {
         const { path, onKey } = violation;
@@ -58,16 +58,16 @@ export const guideJson: Check = {
   },
 };
 
-/** A difference between two JSON values, located in the first. */
+/** A difference between two JSON values. `path` locates it in the first value. */
 interface Difference {
   readonly path: readonly string[];
-  /** True if the first value has a member that the second lacks. */
+  /** Whether the difference is a member that the first value has and the second lacks. */
   readonly onKey: boolean;
-  /** The message without its end, `in …`, which names the second value. */
+  /** The beginning of the message. The caller appends `in …` with the name of the second value. */
   readonly message: string;
 }
 
-/** Returns the differences between a value and the expected one. The order of members does not matter. */
+/** Returns the differences between a value and the expected value. The order of members does not matter. */
 function differences(value: unknown, expected: unknown, path: readonly string[] = []): readonly Difference[] {
   if (isRecord(value) && isRecord(expected))
     return [

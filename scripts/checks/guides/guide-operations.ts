@@ -6,7 +6,10 @@ import type { Check } from '../lookup/check.ts';
 import { namesOf } from '../lookup/operations.ts';
 import { operationsIn } from '../../description/model/path-item.ts';
 
-/** No operation is in two guides; with `operations: all` in `site.yaml`, every operation with a path is in one. */
+/**
+ * No two guides show the same operation. With `operations: all` in `site.yaml`, every operation under `paths` is shown
+ * in a guide.
+ */
 export const guideOperations: Check = {
   id: 'guide-operations',
   subject: 'use',
@@ -20,7 +23,7 @@ export const guideOperations: Check = {
         const id = attributesOf(node)['id'];
         if (id === undefined || !known.has(id) || !/^(?:Operation|Request|Response)$/.test(node.name ?? '')) continue;
         shown.add(id);
-        // Inside a sentence, the element is a mention.
+        // Inside a sentence, `<Operation>` only mentions the operation.
         if (node.name !== 'Operation' || node.type !== 'mdxJsxFlowElement') continue;
         const home = homes.get(id);
         if (home === undefined) homes.set(id, guide);

@@ -6,7 +6,7 @@ import { frontmatterYaml } from '../../guides/sources/frontmatter.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 
-/** The length up to which search engines and link previews show a description in full. */
+/** Maximum length of a description in characters: search engines and link previews cut off the rest. */
 const LONGEST = 200;
 
 /**
@@ -52,7 +52,7 @@ function* duplicates(guides: readonly GuideSource[], key: 'title' | 'navLabel', 
   }
 }
 
-/** Reports a heading or label that differs from another title of the page only in capitals. */
+/** Reports a `heading` or `navLabel` that differs from another title in the same frontmatter only in capitals. */
 function* otherCapitals(guide: GuideSource): Iterable<CheckProblem> {
   const { title, heading, navLabel } = guide.frontmatter;
   for (const [key, text, other] of [
@@ -70,14 +70,16 @@ function* otherCapitals(guide: GuideSource): Iterable<CheckProblem> {
   }
 }
 
-/** Locates the first of the given keys that the frontmatter contains. */
+/** Returns the location of the first of the given keys that the frontmatter contains. */
 function placeOfKey({ file, tree }: GuideSource, ...keys: readonly string[]): Location {
   const yaml = frontmatterYaml(tree, file);
   const given = Object.keys((yaml.value ?? {}) as object);
   return yaml.locate([keys.find((key) => given.includes(key)) ?? '']);
 }
 
-/** A title on a page: its level and, if the author wrote one, its heading. */
+/**
+ * A heading, operation or webhook on a page, with the heading level. `heading` is absent for operations and webhooks.
+ */
 interface Title {
   readonly level: number;
   readonly scope: string;
@@ -119,9 +121,7 @@ function* headingProblems(guide: GuideSource): Iterable<CheckProblem> {
   }
 }
 
-/**
- * Returns the titles on a page in order: its headings, operations and webhooks. Titles in one tab have the same scope.
- */
+/** Returns the headings, operations and webhooks of a page in order. Those in the same tab have the same `scope`. */
 function titlesIn(tree: Root): readonly Title[] {
   const found: Title[] = [];
   const visit = (node: Nodes, scope: string): void => {

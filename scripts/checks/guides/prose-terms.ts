@@ -5,7 +5,7 @@ import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { nodesIn, describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
 
-/** Prose follows `terms.yaml`: phrases, sentence length, abbreviations. Matters of style are warnings. */
+/** Prose follows the phrases, sentence length and abbreviations in `terms.yaml`. All problems are warnings. */
 export const proseTerms: Check = {
   id: 'prose-terms',
   *run(context) {
@@ -54,7 +54,10 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
   }
 }
 
-/** Reports abbreviations that neither the page explains, as in `OTP (one-time password)`, nor the policy allows. */
+/**
+ * Reports abbreviations that the page does not explain, as in `OTP (one-time password)`, and `terms.yaml` does not
+ * list.
+ */
 function* unknownAbbreviations({ abbreviations }: Terms, guide: GuideSource): Iterable<CheckProblem> {
   if (abbreviations.size === 0) return;
   const reported = new Set<string>();

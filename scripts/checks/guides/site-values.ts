@@ -6,7 +6,7 @@ import { placeInText } from '../lookup/guides/files.ts';
 
 const SETTINGS = Object.keys(SITE_SCHEMA.properties);
 
-/** A key of `site.yaml` is either a setting or a value that a guide prints; any other is misspelt, or unused. */
+/** Every key of `site.yaml` is a setting, or a value that a guide prints. Any other key is misspelt or unused. */
 export const siteValues: Check = {
   id: 'site-values',
   *run({ guides: { guides, config, settings: [site] = [] } }) {

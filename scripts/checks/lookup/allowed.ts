@@ -7,16 +7,16 @@ import { passesLuhn } from '#src/shared/secrets/secret-shapes.ts';
 export interface Allowed {
   /** Published test card numbers, digits only. */
   readonly cardNumbers: ReadonlySet<string>;
-  /** Domains reserved for examples (RFC 2606, RFC 6761), and those that the policy lists. */
+  /** Domains reserved for examples (RFC 2606, RFC 6761), and domains that `checks.yaml` lists. */
   readonly domains: readonly string[];
   /** Patterns of dummy numbers and keys. */
   readonly patterns: readonly RegExp[];
 }
 
 /**
- * Values that are allowed without an entry in the policy: reserved names, repeated or consecutive digits, numbers that
- * regulators reserve for fiction, and numbers outside every numbering plan. North America assigns no exchange 555, no
- * area code of one repeated digit, and no number of a length other than ten.
+ * Values that need no entry in `checks.yaml`: reserved domains, repeated or consecutive digits, phone numbers that
+ * regulators reserve for fiction, and phone numbers outside every numbering plan. North America assigns no exchange
+ * 555, no area code of one repeated digit, and no number of a length other than ten.
  */
 const ALWAYS: Allowed = {
   cardNumbers: new Set(),
@@ -32,10 +32,10 @@ const ALWAYS: Allowed = {
   ],
 };
 
-/** The lists under `allowed` in the policy; for each, the key in its entries that holds the value. */
+/** For each list under `allowed` in `checks.yaml`: the key under which a list entry contains the allowed value. */
 export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern' } as const;
 
-/** Reads the `allowed` part of the policy. */
+/** Reads `allowed` in `checks.yaml`, and adds the values that are always allowed. */
 export function readAllowed(raw: Raw): Allowed {
   return {
     cardNumbers: new Set(values(raw, 'cardNumbers').map(digitsOf)),
@@ -44,7 +44,7 @@ export function readAllowed(raw: Raw): Allowed {
   };
 }
 
-/** Reports listed card numbers with a wrong check digit (ISO/IEC 7812-1, annex B). */
+/** Reports card numbers under `allowed` whose check digit is wrong (ISO/IEC 7812-1, annex B). */
 export function wrongNumbers(raw: Raw, yaml: YamlFile): readonly Problem[] {
   return asList(raw['cardNumbers']).flatMap((entry, index) => {
     const number = asText(asRecord(entry)['number']);
@@ -59,7 +59,7 @@ export function wrongNumbers(raw: Raw, yaml: YamlFile): readonly Problem[] {
   });
 }
 
-/** Whether a number, key or address is a dummy, as written or without separators. */
+/** Whether a value matches a pattern of dummy values, with or without its separators. */
 export function isDummy({ patterns }: Allowed, value: string): boolean {
   const plain = value.replace(/(?!^\+)[\s().-]/g, '');
   return patterns.some((pattern) => pattern.test(value) || pattern.test(plain));

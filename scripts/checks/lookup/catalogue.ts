@@ -11,15 +11,15 @@ export interface Entry {
   readonly meaning: string;
   /** The `x-catalogue` object. */
   readonly node: Raw;
-  /** Component name of the response. */
+  /** Key of the response under `components.responses`. */
   readonly component: string;
-  /** Whether every operation has this response; undefined if the author does not say. */
+  /** Whether every operation has this response; undefined if `x-catalogue` does not say. */
   readonly every?: boolean;
-  /** Whether it is published which operations have this response. */
+  /** False if the operations with this response are marked as not published. */
   readonly isAssigned: boolean;
 }
 
-/** Returns the error catalogue, in the order of the description. */
+/** Returns the entries of the error catalogue, in the order of the description. */
 export function entriesIn(document: OpenApiDocument): readonly Entry[] {
   return Object.entries(asRecord(document.components?.responses)).flatMap(([component, reference]): Entry[] => {
     const response = asRecord(resolveRef(document, asRecord(reference)));
@@ -40,22 +40,22 @@ export function entriesIn(document: OpenApiDocument): readonly Entry[] {
   });
 }
 
-/** A response of an operation that clients call. */
+/** A response of an operation. Responses to webhooks are left out. */
 export interface ResponseUse {
   readonly status: string;
   readonly operation: OperationUse;
-  /** Name of the reusable response that this one refers to. */
+  /** Name of the reusable response to which the response refers; undefined if it is inline. */
   readonly component: string | undefined;
-  /** The description of the response, else that of its reference target. */
+  /** The `description` of the response or, if it is absent, of the reusable response. */
   readonly meaning: string;
 }
 
-/** Returns the operations whose responses belong in the catalogue: all but webhooks, to which the client responds. */
+/** Returns all operations except webhooks, as clients send the responses to webhooks. */
 export function callsIn(document: OpenApiDocument): readonly OperationUse[] {
   return operationsIn(document).filter(({ kind }) => kind !== 'webhook');
 }
 
-/** Returns the responses of an operation by status; `default` is not a status. */
+/** Returns the responses of an operation that have a status or a range, without `default`. */
 export function responsesOf(operation: OperationUse, document: OpenApiDocument): readonly ResponseUse[] {
   return Object.entries(asRecord(operation.operation['responses']))
     .filter(([status]) => /^[1-5](\d\d|XX)$/i.test(status))

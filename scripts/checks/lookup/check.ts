@@ -10,24 +10,31 @@ import type { Locator } from '../../description/source/locator.ts';
 import type { Allowed } from './allowed.ts';
 
 /**
- * The subject of a check, which decides which errors hold back its problems (`gates.ts`): `files` and references, on
- * which everything depends; the `structure` of the description; a single `text`; `facts` from several places; the `use`
- * of a thing, which is unknown while any file is unread.
+ * What a check examines. This decides which errors hold back the problems of the check (`gates.ts`):
+ *
+ * - `files`: files and references, on which everything else depends;
+ * - `structure`: the structure of the description;
+ * - `text`: a single text;
+ * - `facts`: facts from several places;
+ * - `use`: whether something is used, which is unknown while any file is unread.
  */
 export type Subject = 'files' | 'structure' | 'text' | 'facts' | 'use';
 
 export type Unread = 'file' | 'part';
 
-/** The properties of a check that other modules need: what holds back its problems, and whether they may be known. */
+/**
+ * The properties of a check without its implementation: what holds back its problems, and whether `baseline.yaml` may
+ * list them.
+ */
 export interface CheckKind {
-  /** Id of the check: the name of its file, as in `checks.yaml`. */
+  /** Id of the check, as in `checks.yaml`: the name of its source file. */
   readonly id: string;
   /** What the check is about; `facts` by default. */
   readonly subject?: Subject;
-  /** What an error of this check leaves unread: the file, or a part of it. */
+  /** Set if an error of this check leaves the file, or a part of it, unread. */
   readonly unread?: Unread;
   /**
-   * Set if problems of the check may never be in `baseline.yaml`, as they harm readers or mark text that is still to be
+   * Set if `baseline.yaml` may never list problems of this check: they harm readers, or mark text that is still to be
    * written.
    */
   readonly isNeverKnown?: true;
@@ -42,7 +49,7 @@ export interface Check extends CheckKind {
 }
 
 /**
- * A problem as a check reports it. The runner adds the id of the check, and `error` if no severity is given. A
+ * A problem as a check reports it. The runner adds the id of the check and, if no severity is given, `error`. A
  * contradiction is an error; a mere inconsistency is a warning.
  */
 export type CheckProblem = Pick<
@@ -61,13 +68,16 @@ export type CheckProblem = Pick<
 > &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 
-/** A problem in a text, before it is located in a file. Offsets count UTF-16 units from the start of the text. */
+/**
+ * A problem in a string, before it is located in a file. `offset` counts UTF-16 code units from the start of the
+ * string.
+ */
 export interface TextProblem extends Suggestion {
   readonly offset: number;
   readonly message: string;
 }
 
-/** Locates the problems of a text by their offsets. */
+/** Replaces the offset of each problem with a location in a file. */
 export function located(problems: readonly TextProblem[], at: (offset: number) => Location): readonly CheckProblem[] {
   return problems.map(({ offset, ...problem }) => ({ ...problem, location: at(offset) }));
 }
@@ -86,16 +96,16 @@ export interface CheckContext {
   readonly site: Site;
   /** Values that `checks.yaml` allows. */
   readonly allowed: Allowed;
-  /** Names in `checks.yaml` that do not belong to this API. */
+  /** Names of other APIs and programs that `checks.yaml` lists. */
   readonly names: readonly ForeignName[];
 }
 
-/** Maximum number of characters of a value that are searched for in its file. */
+/** Maximum length, in characters, of the part of a value that is searched for in the source. */
 const NEEDLE = 24;
 
 /**
- * Locates one character of a string in the description, whether it is written plain, quoted or folded. Falls back to
- * the beginning of the string.
+ * Returns the source location of one character of a YAML string, whether the string is plain, quoted or folded. Falls
+ * back to the start of the string.
  */
 export function placeIn(
   { locator }: Pick<CheckContext, 'locator'>,
@@ -123,15 +133,18 @@ export function placeIn(
   };
 }
 
-/** Maps an offset in a value to its source, a scalar of one line without escapes; undefined for any other scalar. */
+/**
+ * Converts an offset in a value to an offset in its YAML source; undefined unless the source is a scalar on one line
+ * without escapes.
+ */
 function plainOffset(raw: string, value: string, offset: number): number | undefined {
   if (raw.startsWith(value)) return offset;
   return /^['"]/.test(raw) && raw.startsWith(value, 1) ? offset + 1 : undefined;
 }
 
 /**
- * Maps an offset in a value to its source, by searching for the text at the offset. As many matches are skipped as
- * precede it in the value.
+ * Converts an offset in a value to an offset in its YAML source, by searching the source for the text at the offset.
+ * Skips as many matches in the source as the value has before the offset.
  */
 function foundOffset(raw: string, value: string, offset: number): number | undefined {
   for (const length of [NEEDLE, 8, 3]) {

@@ -4,7 +4,7 @@ import { constantsOf, ENUM_EXTENSIONS, valueText } from '#src/shared/schema/enum
 import { memoize } from '#src/shared/text/memoize.ts';
 import { schemasIn } from './references.ts';
 
-/** A schema that lists its values. */
+/** A schema that lists its allowed values, with these values. */
 export interface Enum {
   readonly schema: Raw;
   readonly members: readonly Member[];
@@ -14,19 +14,19 @@ export interface Enum {
 
 export interface Member {
   readonly value: unknown;
-  /** The node that contains the value, under `key`. */
+  /** The object or array that contains the value, under `key`. */
   readonly holder: object;
   readonly key: string | number;
   /** A short label, which distinguishes the value from the others. */
   readonly meaning?: string;
   readonly description?: string;
-  /** The place of the meaning. */
+  /** The object or array that contains the meaning, and the key or index of the meaning. */
   readonly place?: { readonly holder: object; readonly key: string | number };
-  /** The alternative that declares the value, if it is not an entry of `enum`. */
+  /** The schema in `oneOf` or `anyOf` whose `const` is the value; absent for an entry of `enum`. */
   readonly branch?: Raw;
 }
 
-/** Returns every enum of a document: unions of constants, and `enum`. */
+/** Returns every schema of a document that lists its values, by `enum` or by alternatives with `const`. */
 export const enumsIn = memoize((document: OpenApiDocument): readonly Enum[] =>
   schemasIn(document).flatMap((schema): Enum[] => {
     const constants = constantsOf(schema);
@@ -78,7 +78,7 @@ function fromValue(values: readonly unknown[], index: number, meanings: object |
   };
 }
 
-/** Whether a value is self-explanatory: a word is, a number or a code such as `NGN` is not. */
+/** Whether a value explains itself: a word does, a number or a code such as `NGN` does not. */
 export function namesItself(value: unknown): boolean {
   return (
     typeof value === 'boolean' ||

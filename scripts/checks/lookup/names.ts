@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by one letter: added, missing, replaced, or swapped with the next. An additional `s` or `d`
- * at the end does not count.
+ * Whether two words differ by one letter: added, missing, replaced, or swapped with the next. False if they differ only
+ * by an `s` or `d` at the end.
  */
 export function isTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

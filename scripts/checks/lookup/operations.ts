@@ -6,12 +6,14 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { derivedId } from '../../description/model/operation.ts';
 import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
 
-/** Resolves the references of a node. Empty for a broken reference. */
+/**
+ * Returns the target of a `$ref`, or the node itself if it is not a reference; an empty object for a broken reference.
+ */
 export function follow(document: OpenApiDocument, node: unknown): Raw {
   return asRecord(resolveRef(document, asRecord(node)));
 }
 
-/** Returns the name of an operation in problems: its `operationId`, else method and path. */
+/** Returns the name of an operation in messages: the `operationId` or, without one, method and path. */
 export function operationName({ operation, method, path }: OperationUse): string {
   return asText(operation['operationId'], `${method} ${path}`);
 }
@@ -21,12 +23,15 @@ export function parametersOf(document: OpenApiDocument, { operation, pathItem }:
   return [...asList(pathItem['parameters']), ...asList(operation['parameters'])].map((node) => follow(document, node));
 }
 
-/** Returns operations by the names that a guide may use: `operationId`, and for webhooks their own name. */
+/** Returns every operation of a document, by each name that a guide may use for it. */
 export function operationsByName(document: OpenApiDocument): ReadonlyMap<string, OperationUse> {
   return new Map(operationsIn(document).flatMap((use) => namesOf(use).map((name) => [name, use] as const)));
 }
 
-/** Returns the names by which a guide may refer to an operation; the first is its id. */
+/**
+ * Returns the names by which a guide may refer to an operation. The first is the `operationId` or, without one, a
+ * derived id; for a webhook, its own name is added.
+ */
 export function namesOf({ operation, method, path, kind }: OperationUse): readonly string[] {
   const id = asText(operation['operationId']);
   const other = kind === 'webhook' ? path : derivedId(method, kind === 'path' ? path : '');
@@ -34,25 +39,25 @@ export function namesOf({ operation, method, path, kind }: OperationUse): readon
   return kind === 'webhook' && other !== id ? [id, other] : [id];
 }
 
-/** Returns the JSON bodies of an operation. */
+/** Returns the request and response bodies of an operation that have a JSON media type. */
 export function jsonBodies(document: OpenApiDocument, { operation }: OperationUse): readonly MediaUse[] {
   return mediaIn(document).filter((use) => use.operation.operation === operation && /json/i.test(use.mediaType));
 }
 
-/** Whether `x-not-published` of an object lists a part. */
+/** Whether `x-not-published` of an object lists a part, such as `fields`. */
 export function isUnpublished(node: unknown, part: string): boolean {
   return asTexts(asRecord(node)['x-not-published']).includes(part);
 }
 
-/** A field that a schema lists. */
+/** A field under `properties` of a schema. */
 export type Property = readonly [name: string, schema: unknown];
 
-/** Returns the fields that a schema itself lists, without those of its parts. */
+/** Returns the fields under `properties` of a schema, without those of its subschemas, such as `allOf`. */
 export function propertiesOf(schema: Raw): readonly Property[] {
   return Object.entries(asRecord(schema['properties']));
 }
 
-/** A media type of a body: the object that holds the schema and its examples. */
+/** A Media Type Object of a request or response body. */
 export interface MediaUse {
   readonly media: Raw;
   readonly mediaType: string;
@@ -63,7 +68,7 @@ export interface MediaUse {
   readonly operation: OperationUse;
 }
 
-/** Returns every request and response body of an operation. */
+/** Returns every request and response body of a document, once for each media type. */
 export const mediaIn = memoize((document: OpenApiDocument): readonly MediaUse[] =>
   operationsIn(document).flatMap((operation) => {
     const body = asRecord(resolveRef(document, asRecord(operation.operation['requestBody'])));
@@ -82,7 +87,10 @@ export const mediaIn = memoize((document: OpenApiDocument): readonly MediaUse[] 
   }),
 );
 
-/** Returns the direction of a body. A webhook payload counts as a response, as the provider sends it. */
+/**
+ * Returns `request` for a body that the client sends, and `response` for one that the provider sends, such as a webhook
+ * payload.
+ */
 export function sideOf({ direction, operation }: MediaUse): Direction {
   if (operation.kind !== 'webhook') return direction;
   return direction === 'request' ? 'response' : 'request';

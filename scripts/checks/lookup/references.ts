@@ -6,11 +6,12 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { subschemas } from '#src/shared/schema/applicators.ts';
 
 /**
- * Kinds of object that a reference may target or pass through (OpenAPI 3.1, section 4.8; Media Type Objects since 3.2).
+ * Kinds of objects to which `$ref` may refer, or that contain such objects (OpenAPI 3.1, section 4.8; Media Type
+ * Objects since 3.2).
  */
 export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
 
-/** The section of `components` for reusable objects of each kind. */
+/** The key under `components` for each kind of reusable object. */
 export const SECTIONS = {
   schema: 'schemas',
   response: 'responses',
@@ -25,7 +26,7 @@ export const SECTIONS = {
   mediaType: 'mediaTypes',
 } as const;
 
-/** Names of the kinds of reusable object, in the order in which an object is tested for them. */
+/** Names of the kinds of reusable objects for messages, in the order in which an object is tested for each kind. */
 export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
   parameter: 'parameter',
   securityScheme: 'security scheme',
@@ -40,14 +41,17 @@ export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
   mediaType: 'media type',
 };
 
-/** A reference where it was written: the object that holds `$ref`, and the kind of its target. */
+/** A `$ref` in the document: the object that contains it, and the kind of object that is required there. */
 export interface ReferenceUse {
   readonly node: Raw;
   readonly kind: Kind;
   readonly ref: string;
 }
 
-/** Members of an object that hold other objects: `one`, a `list`, or a `map` of them. */
+/**
+ * Members that contain other objects, by name: whether a member is `one` object, a `list` or a `map`, and the kind of
+ * these objects.
+ */
 type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
 
 const CONTENT: Slots = { content: ['map', 'mediaType'] };
@@ -81,7 +85,7 @@ const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind,
 /** An object of the description with its kind. */
 type Place = readonly [kind: Kind, node: unknown];
 
-/** Returns the roots from which every object of a document can be reached: its paths, its webhooks, each component. */
+/** Returns the path items, webhooks and components of a document, from which every other object can be reached. */
 function allPlaces(document: OpenApiDocument): readonly Place[] {
   const components = asRecord(document.components);
   const calls = [document.paths, document.webhooks].flatMap((map) =>
@@ -97,8 +101,8 @@ function allPlaces(document: OpenApiDocument): readonly Place[] {
 }
 
 /**
- * Yields every object of a document except in examples and other API data: each once for a kind, parents before
- * children.
+ * Yields every object of a document with its kind, parents before children. An object that is used as several kinds is
+ * yielded once for each. Examples and other API data are not searched.
  */
 export function* objectsIn(document: OpenApiDocument): Iterable<readonly [kind: Kind, node: Raw]> {
   const seen = new Map<Kind, Set<unknown>>();
@@ -127,16 +131,14 @@ function inside(kind: Kind, node: Raw): Place[] {
   return places;
 }
 
-/**
- * Returns every reference in a document that replaces an object; `$ref` in examples and other API data is no reference.
- */
+/** Returns every reference in a document. A `$ref` inside examples and other API data is not a reference. */
 export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
   return [...objectsIn(document)].flatMap(([kind, node]) =>
     isReference(node) ? [{ node, kind, ref: node.$ref }] : [],
   );
 }
 
-/** Returns every Schema Object of a document once, except mere references. */
+/** Returns every Schema Object of a document once, without those that contain only `$ref`. */
 export const schemasIn = memoize((document: OpenApiDocument): readonly Raw[] =>
   [...objectsIn(document)].flatMap(([kind, node]) =>
     kind === 'schema' && !(isReference(node) && Object.keys(node).length === 1) ? [node] : [],

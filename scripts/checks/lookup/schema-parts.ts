@@ -4,7 +4,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';
 
-/** Creates a test for objects that have one of several members. */
+/** Creates a function that tests whether an object has at least one of the given keys. */
 export const has =
   (...keys: readonly string[]) =>
   (node: Raw): boolean =>
@@ -14,15 +14,18 @@ const namesIn = memoize((document: OpenApiDocument) =>
   memoize((schema: Raw): ReadonlySet<string> => new Set(fieldNames(partsOf(document, schema)))),
 );
 
-/** Returns the names of the fields that a schema and its parts list. */
+/**
+ * Returns the names of all fields of a schema, including those of schemas that may apply to the same value, such as
+ * `allOf`.
+ */
 export function namesOfFields(document: OpenApiDocument, schema: Raw): ReadonlySet<string> {
   return namesIn(document)(schema);
 }
 
-/** Returns the fields that a schema describes and, if it is a list, those of its items. */
+/** Returns the fields of a schema and, if it describes a list, the fields of the list items. */
 export function fieldsOf(document: OpenApiDocument, schema: unknown): readonly Property[] {
   const parts = new Set(partsOf(document, schema));
-  // The set grows during iteration, in order.
+  // The loop also visits the parts that it adds to the set.
   for (const part of parts)
     for (const item of entrySchemas(part).flatMap((schema) => partsOf(document, schema))) parts.add(item);
   return [...parts].flatMap(propertiesOf);

@@ -3,20 +3,23 @@ import type { HiddenExtension } from '../../description/publish/hide-extensions.
 import { DATA, MAPS } from '../../description/source/members.ts';
 import type { CheckContext } from './check.ts';
 
-/** A string or number of the description, located by its holder and key. */
+/** A string or number in the description: the value of `holder[key]`. */
 export interface PlacedString {
   readonly holder: object;
   readonly key: string | number;
   readonly value: string | number;
-  /** Text and URLs that the site shows, API data, a program, or a name that only machines read. */
+  /**
+   * `prose` is text or a URL that the site shows, `data` is API data, `code` is a program, and `machine` is a name that
+   * only machines read.
+   */
   readonly kind: 'prose' | 'data' | 'code' | 'machine';
-  /** The field, parameter or keyword to which it belongs. */
+  /** Name of the field, parameter or keyword that has the value. */
   readonly name: string;
 }
 
-/** Members that contain a program. */
+/** Keys under which strings are program code. */
 const CODE = new Set(['source', 'x-callback']);
-/** Members that only machines read. */
+/** Keys under which only machines read the strings. */
 const MACHINE = new Set(
   '$ref $id $anchor $dynamicRef $dynamicAnchor $schema pattern format type in operationId operationRef propertyName required x-not-published style contentEncoding mapping'.split(
     ' ',
@@ -36,13 +39,13 @@ interface Visit {
  */
 export const stringsIn = memoize(({ document }: CheckContext): readonly PlacedString[] => stringsBelow(document));
 
-/** Returns every string and number of an extension that was removed from its document. */
+/** Returns every string and number of an extension that was removed from the document. */
 export function stringsInExtension({ holder, key, value }: HiddenExtension): readonly PlacedString[] {
   if (typeof value === 'object' && value !== null) return stringsBelow(value);
   return typeof value === 'string' ? [{ holder, key, value, kind: 'prose', name: key }] : [];
 }
 
-/** Returns every string and number of a value. */
+/** Returns every string and number inside an object or array. */
 export function stringsBelow(root: object): readonly PlacedString[] {
   const found: PlacedString[] = [];
   const seen = new Set<object>();
@@ -85,7 +88,7 @@ function kindIn({ node, kind, isMap }: Visit, key: string, child: unknown): Plac
   return isMap ? (key === '$ref' ? 'machine' : 'prose') : kindOf(key, child);
 }
 
-/** Returns the kind of the strings in a member of an object. */
+/** Returns the kind of the strings under a key of an object. */
 function kindOf(key: string, child: unknown): PlacedString['kind'] {
   if (DATA.has(key) || (key === 'examples' && Array.isArray(child))) return 'data';
   if (CODE.has(key)) return 'code';
@@ -93,8 +96,8 @@ function kindOf(key: string, child: unknown): PlacedString['kind'] {
 }
 
 /**
- * Returns the name for a string: its key in data and maps; inside a parameter, the name of the parameter; otherwise the
- * name that applies to the enclosing object.
+ * Returns the `name` of a string: its key in data and maps; inside a parameter, the name of the parameter; otherwise
+ * the name of the enclosing object.
  */
 function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   if (Array.isArray(node)) return name;

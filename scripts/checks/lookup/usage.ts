@@ -8,8 +8,8 @@ import { fencesIn, nodesIn } from './guides/passages.ts';
 import { SECTIONS } from './references.ts';
 
 /**
- * Returns the components that paths, webhooks, the error catalogue and guides use, directly or through others, as
- * `section name`. Whatever the nodes in `further` use is included.
+ * Returns the components that paths, webhooks, the error catalogue, guides and the nodes in `further` use, directly or
+ * through other components. Each is a string of section and name, such as `schemas Order`.
  */
 export function usedComponents(context: CheckContext, further: readonly unknown[] = []): ReadonlySet<string> {
   const { document } = context;
@@ -33,12 +33,12 @@ export function usedComponents(context: CheckContext, further: readonly unknown[
   ]);
 }
 
-/** Whether there are guides: without any, it is unknown which components guides would use. */
+/** Whether the site has guides: without them, it is unknown which components guides would use. */
 export function hasGuides({ guides }: CheckContext): boolean {
   return guides.guides.length > 0;
 }
 
-/** Attributes of components and code blocks that refer to a component, by its section. */
+/** Attributes in guides that name an OpenAPI component, each with the section of `components` to which it belongs. */
 const NAMED_BY: readonly (readonly [attribute: RegExp, section: string])[] = [
   [/^(name|schema|enum)$/, SECTIONS.schema],
   [/^(name|example)$/, SECTIONS.example],
@@ -51,7 +51,9 @@ interface Component {
   readonly node: unknown;
 }
 
-/** Returns the components that guides refer to, and the path items of operations that they refer to. */
+/**
+ * Returns the OpenAPI components that guides refer to, and the reusable path items of operations that guides refer to.
+ */
 function namedByGuides({ document, guides }: CheckContext): readonly Component[] {
   const components = asRecord(document.components);
   const pathItems = Object.entries(asRecord(components[SECTIONS.pathItem]));
@@ -69,7 +71,10 @@ function namedByGuides({ document, guides }: CheckContext): readonly Component[]
   ]);
 }
 
-/** Returns attributes of components and code blocks, and links such as `schema:Name`, as name and value. */
+/**
+ * Returns the attributes of MDX components and code blocks in a guide as pairs of name and value. A link such as
+ * `schema:Name` becomes the pair `schema`, `Name`.
+ */
 function namesInGuide(guide: GuideSource): readonly (readonly [string, string])[] {
   const links = nodesIn(guide.tree).flatMap((node) => ('url' in node ? node.url : []));
   const found = [

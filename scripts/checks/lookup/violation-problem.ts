@@ -3,7 +3,10 @@ import { suggestionOf } from '#src/shared/text/nearest.ts';
 import type { Locator } from '../../description/source/locator.ts';
 import type { CheckProblem } from './check.ts';
 
-/** Reports a violation as a problem at the value, with the line of the schema, as either may be wrong. */
+/**
+ * Creates a problem at the invalid value. The violated keyword of the schema is a related location, as either may be
+ * wrong.
+ */
 export function violationProblem(
   locator: Locator,
   violation: DescribedViolation,

@@ -20,7 +20,7 @@ export const callbackArgument: Check = {
   },
 };
 
-/** Whether a program uses the name as a whole word, and not as a member of an object. */
+/** Whether a program contains the name as a whole word that does not follow a dot. */
 function uses(source: string, name: string): boolean {
   if (name === '') return false;
   for (let at = source.indexOf(name); at >= 0; at = source.indexOf(name, at + 1)) {

@@ -4,12 +4,12 @@ import type { Check } from '../lookup/check.ts';
 import { KIND_NAMES, SECTIONS } from '../lookup/references.ts';
 import { hasGuides, usedComponents } from '../lookup/usage.ts';
 
-/** Sections whose components guides can show without an operation. */
+/** Sections of `components` that guides can show without an operation. */
 const SHOWN_BY_GUIDES: readonly string[] = [SECTIONS.schema, SECTIONS.pathItem, SECTIONS.securityScheme];
 
 /**
- * Every component is used by paths, webhooks, the error catalogue or a guide, directly or through others (Components
- * Object, OpenAPI 3.1, section 4.8.7). `example-used` covers examples.
+ * Every component is used by paths, webhooks, the error catalogue or a guide, directly or through other components
+ * (Components Object, OpenAPI 3.1, section 4.8.7). The check `example-used` covers examples.
  */
 export const componentUsed: Check = {
   id: 'component-used',
@@ -37,7 +37,8 @@ export const componentUsed: Check = {
     const referred = new Set(unused.flatMap(({ key, below }) => below.filter((one) => one !== key)));
     const byKey = new Map(unused.map((one) => [one.key, one.below]));
     const reported = new Set<string>();
-    // A component that another unused one refers to is reported once that is used; of a cycle, the first is reported.
+    // An unused component is not reported while another unused component refers to it. Of a cycle, only the first
+    // component is reported.
     for (const { kind, section, name, key } of [...unused.filter((one) => !referred.has(one.key)), ...unused]) {
       if (reported.has(key)) continue;
       const reached = new Set([key]);

@@ -6,17 +6,17 @@ import { isTypo } from '../lookup/names.ts';
 import { follow } from '../lookup/operations.ts';
 
 /**
- * A component has the name of its file. A file name that belongs to another component, or differs only by case or by a
- * letter, is an error (some file systems ignore case); any other name is a warning. A component that is part of a file
- * needs no file of its own name.
+ * A component with a file of its own has the name of that file. It is an error if the file name belongs to another
+ * component, or differs from the component name by case or one letter, as some file systems ignore case. Any other
+ * difference is a warning.
  */
 export const consistentNames: Check = {
   id: 'consistent-names',
   *run({ document, locator }) {
     const sections = Object.values(asRecord(document.components)).map(asRecord);
     /**
-     * A reference to `#/components/…` is an alias of a component. (The bundler writes references to files in the same
-     * form.)
+     * Whether the author wrote `$ref: '#/components/…'`, so that the component is an alias of another. The source is
+     * read, as the bundler also converts references to files to this form.
      */
     const isAlias = (node: unknown): boolean => {
       if (!isReference(node)) return false;

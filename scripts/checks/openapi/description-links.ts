@@ -9,7 +9,7 @@ import { besideFile, isFile } from '../../description/source/images.ts';
 import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
-/** Links to one URL, or of one scheme that pages do not support. */
+/** Broken links to the same URL, or with the same unsupported scheme: the place of the first link, and their number. */
 interface Use {
   readonly placed: PlacedString;
   readonly offset: number;
@@ -17,12 +17,15 @@ interface Use {
   count: number;
 }
 
-/** Schemes that run code or hold data (WHATWG URL; RFC 2397), after characters that browsers ignore. */
+/**
+ * Matches a URL whose scheme runs code or contains data (WHATWG URL; RFC 2397). Skips characters before the scheme that
+ * browsers ignore.
+ */
 const RUNS = /^[\s\p{C}]*(?:javascript|vbscript|data):/iu;
 
 /**
- * Links in descriptions and `externalDocs` resolve: to a page of this site, to another site by an absolute URL or, if
- * relative, to the documentation that the description names. Any other link is shown as text.
+ * Links in descriptions and `externalDocs` lead to a page of this site or to an absolute URL. A relative link may also
+ * be resolved against the `externalDocs` URL of the API. Any other link is shown as text.
  */
 export const descriptionLinks: Check = {
   id: 'description-links',

@@ -3,12 +3,12 @@ import { beyondBounds } from '../../description/markdown/bounds.ts';
 import { located, type Check, placeIn } from '../lookup/check.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
-/** Matches a text that may contain a callout, or a fence with attributes. */
+/** Matches a text that may contain a callout, or a fenced code block with attributes. */
 const WORTH_READING = /:::|\[!|(?:```|~~~)[^\n]* /;
 
 /**
- * Callouts of a description have a known kind and are closed; its fences have only known attributes; no text is too
- * large to be formatted.
+ * Callouts in a description have a known kind and are closed. Code blocks have only known attributes. No description is
+ * too large to be formatted.
  */
 export const descriptionSyntax: Check = {
   id: 'description-syntax',

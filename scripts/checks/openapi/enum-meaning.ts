@@ -7,9 +7,9 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { enumsIn, namesItself, type Enum } from '../lookup/enums.ts';
 
 /**
- * Every value of an enum has a meaning: `title` beside `const`, or an entry of an extension beside `enum` (JSON Schema
- * 2020-12 Validation, sections 6.1.2 and 9.1). A word explains itself; a number or a code needs a meaning, or the mark
- * `x-not-published: [meaning]`.
+ * Every value of an enum that is not a self-explanatory word has a meaning: a `title` beside `const`, or an entry in an
+ * extension beside `enum` (JSON Schema 2020-12 Validation, sections 6.1.2 and 9.1). `x-not-published: [meaning]`
+ * exempts an enum.
  */
 export const enumMeaning: Check = {
   id: 'enum-meaning',
@@ -62,7 +62,7 @@ function* sharedMeanings({ locator }: CheckContext, { members }: Enum): Iterable
   }
 }
 
-/** Reports meanings of values that are not in the enum. */
+/** Reports meanings of values that the enum does not contain. */
 function* strayMeanings({ locator }: CheckContext, { members, meanings }: Enum): Iterable<CheckProblem> {
   if (meanings === undefined) return;
   const values = members.map(({ value }) => valueText(value));
@@ -88,7 +88,7 @@ function* strayMeanings({ locator }: CheckContext, { members, meanings }: Enum):
 
 function* wrongValues({ locator }: CheckContext, { schema, members }: Enum): Iterable<CheckProblem> {
   for (const [index, { value, holder, key, branch }] of members.entries()) {
-    // The lint reports repeated values of an `enum`, and those of another type.
+    // The lint already reports values of `enum` that are repeated or of the wrong type.
     if (branch === undefined) continue;
     const type = [branch['type'] ?? schema['type'] ?? []].flat();
     if (type.length > 0 && brokenAssertions({ type }, value).length > 0)

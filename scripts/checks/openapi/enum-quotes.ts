@@ -1,10 +1,12 @@
 import type { Check } from '../lookup/check.ts';
 import { enumsIn } from '../lookup/enums.ts';
 
-/** Typographic quotes around a value, as word processors write them. */
+/** Matches a value in typographic quotes, as word processors write them. */
 const QUOTED = /^[“”„«»‘’‚‹›].*[“”«»‘’‹›]$/u;
 
-/** No value of an enum is in typographic quotes, which YAML reads as part of the value (YAML 1.2.2, section 7.3). */
+/**
+ * No value of an enum is in typographic quotes: YAML reads such quotes as part of the value (YAML 1.2.2, section 7.3).
+ */
 export const enumQuotes: Check = {
   id: 'enum-quotes',
   subject: 'structure',

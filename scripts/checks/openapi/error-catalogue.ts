@@ -10,9 +10,9 @@ import { ACTORS } from '../../description/model/catalogue.ts';
 import type { OperationUse } from '../../description/model/path-item.ts';
 
 /**
- * The error catalogue agrees with the responses of operations (Responses Object, OpenAPI 3.1, section 4.8.16): each
- * status has one entry with code and title, each entry is a response of some operation, an entry marked `every` is a
- * response of all operations, and a response whose code is in the catalogue refers to its entry.
+ * The error catalogue agrees with the responses of operations (Responses Object, OpenAPI 3.1, section 4.8.16). Each
+ * status has one entry with code and title, and each entry is a response of some operation. An entry marked `every` is
+ * a response of all operations. A response refers to its entry instead of repeating the description.
  */
 export const errorCatalogue: Check = {
   id: 'error-catalogue',
@@ -26,7 +26,8 @@ export const errorCatalogue: Check = {
     yield* unusedEntries(context, entries, responses);
     yield* missingEntries(context, entries, responses);
     for (const response of responses) yield* wrongResponse(context, entries, response);
-    // A response that refers to the entry of another status may be the missing one.
+    // A response that refers to the entry of another status may be meant for a missing status. Operations with such a
+    // response are left out.
     const known = calls.filter((call) =>
       responsesOf(call, document).every(({ status, component }) => {
         const referred = entries.find((entry) => entry.component === component);
@@ -79,7 +80,7 @@ function* wrongEntry(
   if (mistake !== undefined) yield at('actor', ...mistake);
 }
 
-/** Returns what is wrong with the actor of an entry, and how to correct it; undefined if nothing is. */
+/** Returns the message and hint for a wrong `actor` of an entry; undefined if `actor` is right or absent. */
 function wrongActor(code: string, { actor }: Raw): readonly [message: string, hint: string] | undefined {
   if (actor === undefined) return undefined;
   const claim = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
@@ -108,7 +109,7 @@ function* unusedEntries(
   }
 }
 
-/** Reports statuses without an entry that have the same description in several operations. */
+/** Reports each error status that has no entry, but the same description in several operations. */
 function* missingEntries(
   { document, locator }: CheckContext,
   entries: readonly Entry[],
@@ -156,7 +157,7 @@ function* wrongResponse(
     };
 }
 
-/** Reports responses that an operation lacks, although their entries are marked `every`. */
+/** Reports entries marked `every` for which an operation has no response. */
 function* missingResponses(
   { locator }: CheckContext,
   call: OperationUse,

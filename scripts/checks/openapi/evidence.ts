@@ -9,7 +9,7 @@ import { valuesOf } from '../lookup/samples/examples.ts';
 
 const OF_A_VALUE: readonly Fact[] = ['fields', 'types', 'values', 'required'];
 
-/** The facts that can have evidence, by kind of object. Other kinds have none. */
+/** The facts that can have evidence, by kind of object. Other kinds of objects have no such facts. */
 const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
   operation: ['fields', 'required', 'responses'],
   parameter: OF_A_VALUE,
@@ -19,8 +19,8 @@ const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
 };
 
 /**
- * `x-evidence` refers only to facts of its object, and marks none as both known and open. Samples send no field whose
- * name is assumed or open.
+ * `x-evidence` is only about facts that its object can have, and contradicts neither the object nor `x-not-published`.
+ * Request examples contain only documented fields.
  */
 export const evidence: Check = {
   id: 'evidence',
@@ -32,7 +32,7 @@ export const evidence: Check = {
   },
 };
 
-/** Reports undocumented fields in request examples, which readers would copy. */
+/** Reports undocumented fields in request examples, as readers would copy them. */
 function* undocumentedInSamples({ api, document, locator }: CheckContext): Iterable<CheckProblem> {
   for (const use of mediaIn(document).filter((each) => sideOf(each) === 'request'))
     for (const { holder, key } of valuesOf(document, use.media))
@@ -71,7 +71,7 @@ function* problemsOf(
   const declared = isRecord(given) ? given : Object.fromEntries(FACTS.map((fact) => [fact, given]));
   for (const [fact, word] of Object.entries(declared)) {
     const known = FACTS.find((each) => each === fact);
-    // A single word applies to all facts of the object except `required`.
+    // If `x-evidence` is a single word, it applies to all facts of the object except `required`.
     if (!isRecord(given) && (known === 'required' || known === undefined || !facts.includes(known))) continue;
     if (known === undefined)
       yield problem(fact, `\`${fact}\` is not a fact that can have evidence.`, suggest(fact, FACTS));
@@ -94,8 +94,8 @@ function isEvidence(word: unknown): boolean {
 }
 
 /**
- * Whether `x-not-published` marks a fact, so that it cannot be known. If an object lists fields or values, the mark is
- * about the others; values known from a sample need not be all values.
+ * Whether `x-not-published` contradicts `word`, the evidence for a fact. If the object lists fields or values,
+ * `x-not-published` is only about further ones. If a sample contains some values, the others may still be unpublished.
  */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
   const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);

@@ -13,18 +13,18 @@ import { mediaIn, sideOf, type MediaUse, follow, operationName, propertiesOf } f
 import { quoted } from '../lookup/names.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 
-/** The fields and alternatives that the examples of one body cover. */
+/** The fields and alternatives that occur in the examples of one body. */
 interface Shown {
   readonly use: MediaUse;
-  /** Schemas with `properties`, each with the names that some example contains. */
+  /** Schemas with `properties`, each with the field names that occur in some example. */
   readonly fields: ReadonlyMap<Raw, ReadonlySet<string>>;
-  /** Schemas with `oneOf` or `anyOf`, each with the alternatives that some example uses. */
+  /** Schemas with `oneOf` or `anyOf`, each with the alternatives that occur in some example. */
   readonly unions: ReadonlyMap<Raw, ReadonlySet<Raw>>;
 }
 
 /**
- * Together, the examples of a description contain every field of their schemas, and every alternative of a `oneOf` or
- * `anyOf`. A single example may leave out optional parts.
+ * Together, the examples of a schema contain every field, and every alternative of a `oneOf` or `anyOf`. A single
+ * example may leave out optional parts.
  */
 export const exampleFields: Check = {
   id: 'example-fields',
@@ -52,7 +52,7 @@ function* missingFields({ document, locator }: CheckContext, bodies: readonly Sh
   }
 }
 
-/** Reports alternatives that have fields, but that no example of the description uses. */
+/** Reports alternatives that no example of the description uses. Alternatives without fields are ignored. */
 function* missingAlternatives({ document, locator }: CheckContext, bodies: readonly Shown[]): Iterable<CheckProblem> {
   for (const union of new Set(bodies.flatMap(({ unions }) => [...unions.keys()]))) {
     const taken = new Set(bodies.flatMap(({ unions }) => [...(unions.get(union) ?? [])]));
@@ -78,7 +78,10 @@ function placeOf(locator: Locator, union: Raw): CheckProblem['location'] {
   return locator.locate(union, unionsOf(union)[0]?.keyword);
 }
 
-/** Returns the fields that an example can contain: those of its direction that are not deprecated. */
+/**
+ * Returns the names of the fields that examples have to show: those allowed in the direction of the body and not
+ * deprecated.
+ */
 function expectedFields(document: OpenApiDocument, schema: Raw, direction: Direction): readonly string[] {
   return propertiesOf(schema)
     .map(([name, node]) => ({ name, field: { ...follow(document, node), ...asRecord(node) } }))

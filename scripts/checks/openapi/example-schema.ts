@@ -28,7 +28,10 @@ export const exampleSchema: Check = {
   },
 };
 
-/** Reports member names of examples that differ from a field only in case or separators: an open object allows them. */
+/**
+ * Reports member names in examples that differ from a field name only in case or separators. Validation accepts these
+ * names if the schema has unpublished fields.
+ */
 function* otherSpellings({ document, locator }: CheckContext, example: PlacedExample): Iterable<CheckProblem> {
   const { holder, key, schema } = example;
   for (const { value, parts, path } of composedValues(

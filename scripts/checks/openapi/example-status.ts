@@ -11,10 +11,10 @@ import { follow, mediaIn } from '../lookup/operations.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 
 /**
- * Every example of a response has the outcome of its status: none reports success under an error or the reverse,
- * repeats another status, or lacks a field that all other errors have (Responses Object, OpenAPI 3.1, section 4.8.16).
- * The field that states the outcome is recognised by its description, or by one value in most successes and another in
- * most errors.
+ * Every response example agrees with its status (Responses Object, OpenAPI 3.1, section 4.8.16). No example reports
+ * success under an error status or the reverse, repeats another status, or lacks a field that all other errors have.
+ * The field that states the outcome is recognised by its description, or because it has one value in most successes and
+ * another in most errors.
  */
 export const exampleStatus: Check = {
   id: 'example-status',
@@ -31,14 +31,14 @@ export const exampleStatus: Check = {
 
 type Outcome = 'success' | 'failure';
 
-/** An example of a response, with the statuses that use it. */
+/** An example of a response, with the statuses of the responses that use it. */
 interface ResponseExample {
   readonly holder: Raw;
   readonly key: string;
   readonly body: Raw;
   readonly statuses: Set<string>;
   readonly outcome: Outcome;
-  /** The top-level fields of its schema. */
+  /** The schemas of the top-level fields of the response, by field name. */
   readonly fields: Raw;
 }
 
@@ -80,7 +80,7 @@ function* wrongOutcomes(
   const failure = usualValue(values('failure'));
   const success = failure === undefined ? undefined : usualValue(values('success'), failure);
   for (const { holder, key, body, statuses, outcome, fields } of examples) {
-    // `example-schema` reports a value other than the constant of its own schema.
+    // If the field has a `const`, `example-schema` reports any other value.
     if (!(name in body) || constantOf(fields, name) !== undefined) continue;
     const stated = statedOutcome(asText(follow(document, fields[name])['description']), body[name]);
     const usual =
@@ -111,8 +111,9 @@ function statedOutcome(words: string, value: unknown): Outcome | undefined {
 }
 
 /**
- * Returns the value that most of the values that can express an outcome are equal to. If one is `excluded`, half is
- * enough.
+ * Returns the value that occurs in more than half of the cases; undefined if there is none. Only booleans and short
+ * strings count, as other values cannot express an outcome. With `excluded`, returns another value, and half of the
+ * cases is enough.
  */
 function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   const known = values.filter(
@@ -124,7 +125,7 @@ function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   )?.[0];
 }
 
-/** Reports wrong codes: a field that repeats the HTTP status in most examples has to repeat it in all. */
+/** Reports values that differ from the HTTP status, in a field that repeats the status in most examples. */
 function* wrongCodes(
   { locator }: CheckContext,
   examples: readonly ResponseExample[],
@@ -144,7 +145,7 @@ function* wrongCodes(
     };
 }
 
-/** Reports fields that every error schema declares, and that only one error example lacks. */
+/** Reports a field that every error schema declares, but that exactly one error example lacks. */
 function* missingFields({ locator }: CheckContext, failures: readonly ResponseExample[]): Iterable<CheckProblem> {
   const names = Object.keys(failures[0]?.fields ?? {}).filter((name) => failures.every(({ fields }) => name in fields));
   for (const name of names) {

@@ -12,7 +12,7 @@ export const exampleUsed: Check = {
   *run(context) {
     if (!hasGuides(context)) return;
     const { examples, ...others } = asRecord(context.document.components);
-    // `component-used` reports a component that only unused components refer to.
+    // An example counts as used even if only unused components refer to it: `component-used` reports those components.
     const used = usedComponents(context, Object.values(others));
     for (const name of Object.keys(asRecord(examples))) {
       if (!context.locator.wrote(examples, name) || used.has(`examples ${name}`)) continue;

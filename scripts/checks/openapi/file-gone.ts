@@ -5,7 +5,7 @@ import type { Check } from '../lookup/check.ts';
 
 /** A source file that earlier versions of this program read. */
 interface GoneFile {
-  /** Its folder: that of the description or of the guides. */
+  /** The folder in which the file was: that of the description or that of the guides. */
   readonly beside: 'description' | 'guides';
   readonly name: string;
   /** What replaces it, and how to migrate. */

@@ -6,7 +6,7 @@ import { displayPath } from '../../cli/problem.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** Files and folders beside a description that need no reference. */
+/** Files and folders beside a description to which no `$ref` has to lead. */
 const SETTINGS: readonly string[] = [
   'redocly.yaml',
   'checks.yaml',
@@ -19,8 +19,8 @@ const SETTINGS: readonly string[] = [
 ];
 
 /**
- * Every file of a description is reached from its entry file by a reference or an `externalValue` (OpenAPI 3.1, section
- * 4.3). A folder may hold further descriptions, with files of their own.
+ * Every file in the folder of a description is reached from its entry file by a `$ref` or an `externalValue` (OpenAPI
+ * 3.1, section 4.3). Other descriptions in the folder, with the files that they refer to, are exempt.
  */
 export const fileOrphan: Check = {
   id: 'file-orphan',
@@ -47,10 +47,10 @@ export const fileOrphan: Check = {
   },
 };
 
-/** Matches the first key of a description. */
+/** Matches the beginning of a description file: the first key is `openapi` or `swagger`. */
 const ENTRY = /^\uFEFF?[\s{]*(?:#.*\s+|---\s+)*["']?(?:openapi|swagger)["']?\s*:/;
 
-/** Returns the entry files of other descriptions, and all files that they refer to, directly or through others. */
+/** Returns the given entry files, and all files to which they refer, directly or through other files. */
 function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const file of reached)
@@ -63,7 +63,7 @@ function reachedFrom(entries: readonly string[]): ReadonlySet<string> {
 
 const NAMED = /\b(?:ref|externalValue)["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 
-/** Returns the files that contain the value of an example (Example Object, section 4.8.19). */
+/** Returns the absolute paths of the files that `externalValue` of examples names (Example Object, section 4.8.19). */
 function externalValues({ document, locator }: CheckContext): readonly string[] {
   return [...objectsIn(document)].flatMap(([kind, node]) => {
     const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
@@ -72,8 +72,8 @@ function externalValues({ document, locator }: CheckContext): readonly string[] 
 }
 
 /**
- * Returns the files in a folder that may belong to a description. In a project, only folders that the description
- * refers to are searched; a folder of guides is skipped.
+ * Returns the YAML and JSON files in a folder that may belong to a description. In a folder with `package.json`,
+ * searches only subfolders that the description refers to. Skips a folder of guides.
  */
 function filesBelow(folder: string, reached: ReadonlySet<string>, guides: readonly string[]): readonly string[] {
   const inProject = existsSync(join(folder, 'package.json'));

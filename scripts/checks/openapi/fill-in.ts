@@ -6,7 +6,7 @@ import { stringsIn } from '../lookup/strings.ts';
 const hint = (open: string): string => `Replace it with the text of your source. Unpublished parts are ${open}.`;
 
 /**
- * No placeholder of `npm run new` is left, as placeholders must not be published. Only a build with `--draft` shows
+ * No placeholder from `npm run new` is left: placeholders must not be published. Only a build with `--draft` shows
  * them.
  */
 export const fillIn: Check = {
@@ -16,7 +16,7 @@ export const fillIn: Check = {
   *run(context) {
     for (const { holder, key, value } of stringsIn(context))
       for (const { 1: what = '', index } of String(value).matchAll(FILL_IN)) {
-        // Problems of other checks at the whole value are held back.
+        // A location of the whole value holds back the problems of other checks at this value.
         const location = index === 0 ? context.locator.trace(holder, [key]) : placeIn(context, holder, key, index);
         yield { message: message(what), hint: hint('marked by `x-not-published`'), location };
       }

@@ -11,16 +11,16 @@ import { guideFiles, noteFiles, placeInText } from '../lookup/guides/files.ts';
 import { keysIn, stringsBelow, stringsIn } from '../lookup/strings.ts';
 
 /**
- * Characters that are invisible or reorder a text: controls, bidirectional controls, zero-width characters, tags,
- * noncharacters (Unicode 16, section 23).
+ * Matches characters that are invisible or reorder a text: controls, bidirectional controls, zero-width characters,
+ * tags, noncharacters (Unicode 16, section 23).
  */
 const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}\ud800-\udfff\u{e0000}-\u{e007f}]/gu;
 const JOINED_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic})/gu;
 
 /**
- * No text of the description or the guides contains characters that readers cannot see. Scripts and embeds are removed
- * from every page; these characters would remain.
+ * No text of the description or the guides contains characters that readers cannot see. Unlike scripts and embedded
+ * content, pages would not remove such characters.
  */
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',
@@ -38,7 +38,7 @@ export const invisibleCharacters: Check = {
   },
 };
 
-/** Reports invisible characters that are written as YAML escapes (1.2.2, section 5.7) in frontmatter and settings. */
+/** Reports invisible characters in frontmatter and settings that are written as escapes (YAML 1.2.2, section 5.7). */
 function* escapedIn({ guides: { guides, config, groups, settings = [] } }: CheckContext): Iterable<CheckProblem> {
   const [site, folders] = settings;
   for (const [source, values] of [

@@ -4,10 +4,16 @@ import { guideFiles } from '../lookup/guides/files.ts';
 import { personalDataIn } from '../sensitive/personal-data.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
-/** Contact of the API (OpenAPI 3.1, section 4.8.3) that names an office instead of a person. */
+/**
+ * Matches the e-mail address of an office rather than a person, for the contact of the API (OpenAPI 3.1, section
+ * 4.8.3).
+ */
 const OFFICE = /^[\w.+-]*(?:support|help|team|info|api|dev|contact|hello|service|office|security|sales)[\w.+-]*@/i;
 
-/** No number or address could belong to a person: cards, BVN, NIN, accounts, phones, e-mail. */
+/**
+ * No number or address could belong to a real person: card, account and phone numbers, the Nigerian numbers BVN and
+ * NIN, and e-mail addresses.
+ */
 export const noPersonalData: Check = {
   id: 'no-personal-data',
   subject: 'text',

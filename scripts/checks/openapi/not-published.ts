@@ -6,7 +6,7 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isUnpublished, operationName } from '../lookup/operations.ts';
 import { objectsIn, type Kind } from '../lookup/references.ts';
 
-/** The parts that an object of each kind has, and that can therefore be marked. */
+/** By kind of object: the parts that `x-not-published` may list. */
 const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
   operation: ['path', 'method', 'parameters', 'required'],
   response: ['values', 'operations'],
@@ -14,10 +14,7 @@ const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
   schema: ['fields', 'types', 'required', 'values', 'meaning', 'parameters'],
 };
 
-/**
- * `x-not-published` names parts that its object has, and agrees with the description of the object and with what is
- * published.
- */
+/** `x-not-published` lists only parts that its object has, and agrees with the object and with its `description`. */
 export const notPublished: Check = {
   id: 'not-published',
   *run(context) {
@@ -59,7 +56,10 @@ function* wrongMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable
   }
 }
 
-/** Whether a schema has a type to which the part applies: only objects have fields, only other values a meaning. */
+/**
+ * Whether a part applies to an object of the description. A schema needs a fitting type: only `type: object` has
+ * `fields`, and only other types have a `meaning`.
+ */
 function fits(node: Raw, kind: Kind, part: string): boolean {
   if (kind !== 'schema') return true;
   const isObject = node['type'] === 'object' || 'properties' in node;
@@ -69,7 +69,7 @@ function fits(node: Raw, kind: Kind, part: string): boolean {
   return !isObject || (part !== 'values' && part !== 'meaning');
 }
 
-/** Phrases that call a part unpublished: "its values are not published". */
+/** Phrases that call a part unpublished, such as "its values are not published". */
 const CLAIMS: readonly (readonly [part: string, words: RegExp])[] = [
   ['fields', /\bfields\b[^.;:,]{0,30}\b(?:is|are) not published/i],
   ['values', /\b(?:values|full set)\b[^.;:,]{0,20}\b(?:is|are) not published/i],
@@ -84,7 +84,10 @@ const CLAIMS: readonly (readonly [part: string, words: RegExp])[] = [
   ],
 ];
 
-/** Reports parts that a description calls unpublished, but that neither its object nor one inside that object marks. */
+/**
+ * Reports parts that the `description` of an object calls unpublished, although neither the object nor an object inside
+ * it lists them under `x-not-published`.
+ */
 function* missingMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable<CheckProblem> {
   const words = asText(node['description']).replace(/\s+/g, ' ');
   for (const [part, pattern] of CLAIMS) {
@@ -97,7 +100,7 @@ function* missingMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterab
   }
 }
 
-/** Returns the marks of an object and of all objects inside it. */
+/** Returns the entries of `x-not-published` of an object and of all objects inside it. */
 function marksWithin(node: unknown, seen: Set<unknown> = new Set()): ReadonlySet<string> {
   if (typeof node !== 'object' || node === null || seen.has(node)) return new Set();
   seen.add(node);
@@ -108,8 +111,8 @@ function marksWithin(node: unknown, seen: Set<unknown> = new Set()): ReadonlySet
 }
 
 /**
- * Reports operations with a path that are marked as having none. If any operation without a path is marked, reports
- * those without a mark, too.
+ * Reports operations with a path whose `x-not-published` lists `path`. If any operation without a path lists `path`,
+ * also reports all operations without a path that do not list it.
  */
 function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const operations = operationsIn(document);

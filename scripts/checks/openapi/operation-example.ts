@@ -19,7 +19,7 @@ import { usedComponents } from '../lookup/usage.ts';
 
 /**
  * Every request and every successful response with published fields has an example, if most of them have one (Media
- * Type Object, OpenAPI 3.1, section 4.8.14), and so has every path parameter. No example is empty.
+ * Type Object, OpenAPI 3.1, section 4.8.14). Every path parameter has an example. No example is empty.
  */
 export const operationExample: Check = {
   id: 'operation-example',
@@ -29,7 +29,7 @@ export const operationExample: Check = {
     const bodies = mediaIn(document).filter(
       ({ media, status }) => (status === undefined || status.startsWith('2')) && hasFields(document, media['schema']),
     );
-    // One example covers a body, in whichever media type.
+    // An example in one media type is enough for a body.
     const isShown = ({ direction, status, operation }: MediaUse): boolean =>
       bodies.some(
         (other) =>
@@ -39,7 +39,7 @@ export const operationExample: Check = {
           hasExample(document, other.media),
       );
     const bare = bodies.filter((body) => !isShown(body));
-    // If most bodies have none, the author leaves examples out on purpose.
+    // If most bodies have no example, the author leaves examples out on purpose.
     for (const { media, mediaType, status, operation } of bare.length * 2 <= bodies.length ? bare : [])
       yield {
         message: `The ${status === undefined ? 'request' : `response \`${status}\``} of \`${operationName(operation)}\` has no example.`,
@@ -53,8 +53,8 @@ export const operationExample: Check = {
 };
 
 /**
- * Reports path parameters without an example, which samples have to invent; only the first if most parameters have
- * none.
+ * Reports path parameters without an example, as samples have to invent a value. If most path parameters have none,
+ * reports only the first.
  */
 function* parametersWithout({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const uses = operationsIn(document).flatMap((use) =>
@@ -78,7 +78,10 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
     };
 }
 
-/** Advises to refer to an unused example component that matches; without one, to write an example. */
+/**
+ * Returns the hint to refer to an unused example component that matches the schema or, without one, to write an
+ * example.
+ */
 function advice(
   context: CheckContext,
   media: Raw,
@@ -102,10 +105,10 @@ function advice(
       };
 }
 
-/** The depth down to which an object with unpublished fields makes an example incomplete. */
+/** Number of nested levels that `hasFields` searches for objects with unpublished fields. */
 const PAYLOAD = 1;
 
-/** Whether a schema has fields, and its payload contains no object with unpublished fields. */
+/** Whether a schema has fields, and no object down to the level `PAYLOAD` has unpublished fields. */
 function hasFields(document: OpenApiDocument, schema: unknown): boolean {
   let isNamed = false;
   const seen = new Set<Raw>();
@@ -141,7 +144,10 @@ function showsItself(schema: Raw): boolean {
   return 'example' in schema || asList(schema['examples']).length > 0;
 }
 
-/** Whether fields of a schema, or of its parts, have examples, from which an example of the schema is composed. */
+/**
+ * Whether any field of a schema has an example, so that an example of the schema can be composed. Searches `allOf`,
+ * list items and nested fields, too.
+ */
 function fieldsShow(document: OpenApiDocument, schema: Raw, depth = 0): boolean {
   const fields = propertiesOf(schema).map(([, field]) => follow(document, field));
   const inside = [...applicatorsOf(schema).allOf, schema['items']].map((part) => follow(document, part));
@@ -164,7 +170,7 @@ function* emptyExamples({ document, locator }: CheckContext, media: Raw): Iterab
   }
 }
 
-/** Whether an example is `null`, an empty text or an object without members. A list may be empty. */
+/** Whether an example is `null`, an empty string or an object without members. An empty array is allowed. */
 function isEmpty(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === null || value === '';
   return !Array.isArray(value) && Object.keys(value).length === 0;

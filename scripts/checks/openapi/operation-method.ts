@@ -6,7 +6,10 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
 import { follow, isUnpublished, operationName } from '../lookup/operations.ts';
 
-/** Verbs of an `operationId` that only reads (RFC 9110, section 9.2.1), and of one that changes data. */
+/**
+ * Matches an `operationId` that begins with a verb of reading (RFC 9110, section 9.2.1). `CHANGES` matches verbs that
+ * change data.
+ */
 const READS = /^(?:get|list|fetch|find|search|read)(?=[A-Z-]|$)/;
 const CHANGES = /^(?:create|add|update|delete|remove|cancel)(?=[A-Z-]|$)/;
 const SAFE: readonly string[] = ['get', 'head', 'query', 'options'];
@@ -27,8 +30,8 @@ const MEDIA_TYPES = [
 ];
 
 /**
- * The method, id and responses of an operation agree (RFC 9110, section 9), unless its method is marked as not
- * published, and its media types are spelt as they are registered.
+ * The method of an operation agrees with the responses and the `operationId` (RFC 9110, section 9). A method that is
+ * marked as not published need not agree with the `operationId`. Media types are spelt as registered.
  */
 export const operationMethod: Check = {
   id: 'operation-method',
@@ -61,7 +64,10 @@ function* wrongResponses({ locator }: CheckContext, use: OperationUse): Iterable
     };
 }
 
-/** Reports a method that contradicts the id; only a warning, unless the method is safe, as an id is a name. */
+/**
+ * Reports a method that contradicts the `operationId`. A safe method for an id such as `createOrder` is an error. An
+ * unsafe method for an id such as `getOrder` is only a warning, as an id is just a name.
+ */
 function* wrongMethod({ locator }: CheckContext, { operation, method, kind }: OperationUse): Iterable<CheckProblem> {
   if (isUnpublished(operation, 'method') || kind === 'webhook') return;
   const id = asText(operation['operationId']);

@@ -31,7 +31,7 @@ export const operationSecurity: Check = {
       const own = operation['security'];
       if (own !== undefined && isPublic(use)) continue;
       if (own === undefined && general === undefined && hasSchemes)
-        // One line would correct them all.
+        // One line in the entry file would correct all of these problems, so they have the same `target`.
         yield {
           message: `The operation \`${operationName(use)}\` has no \`security\`.`,
           hint: 'Add `security` to the entry file, for all operations, or name here the scheme that protects it. If it is meant to be open, say so in its description: `It is public.`',
@@ -66,7 +66,7 @@ function isPublic({ operation, path, method }: OperationUse): boolean {
   return saysPublic(operation) || (['get', 'head'].includes(method) && SIGN_OF_LIFE.test(path ?? ''));
 }
 
-/** Returns the indexes of alternatives that require no credentials. */
+/** Returns the indexes of the entries of `security` that require no credentials (`{}`). */
 function openAlternatives(security: unknown): readonly number[] {
   return asList(security).flatMap((requirement, index) =>
     Object.keys(asRecord(requirement)).length === 0 ? [index] : [],

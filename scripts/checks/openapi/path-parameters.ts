@@ -5,7 +5,7 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { follow, operationName, parametersOf } from '../lookup/operations.ts';
 
 /**
- * The variables of a path are well-formed, unique, and declared as required parameters; no two paths differ only in
+ * The variables of a path are well-formed, unique, and declared as required parameters. No two paths differ only in
  * capitals (Paths Object and Parameter Object, OpenAPI 3.1, sections 4.8.8 and 4.8.12).
  */
 export const pathParameters: Check = {
@@ -46,7 +46,7 @@ function* pathProblems(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
-/** Reports variables that operations do not declare, and parameters that are not in their path. */
+/** Reports path variables that no parameter declares, and path parameters that the path does not contain. */
 function* declarationProblems(context: CheckContext, path: string, names: readonly string[]): Iterable<CheckProblem> {
   const { document, locator } = context;
   const operations = operationsIn(document)
@@ -87,7 +87,10 @@ function renaming(name: string): string {
   return `Its parameter is called \`${name}\`: write the same name in both.`;
 }
 
-/** Advises how to declare a variable: by the existing component for it, if there is one. */
+/**
+ * Returns the hint to declare a variable by a reference to an existing parameter component or, without one, by a new
+ * parameter.
+ */
 function declaration({ document, locator }: CheckContext, name: string): Pick<CheckProblem, 'hint' | 'related'> {
   const parameters = document.components?.parameters;
   const component = Object.entries(asRecord(parameters)).find(([, node]) => {

@@ -8,8 +8,8 @@ import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
 /**
- * Every schema has a finite value: no chain of required fields, items and parts leads from a schema back to itself
- * without an alternative that ends it (JSON Schema 2020-12, section 9.4.1).
+ * Every schema allows a finite value. No chain of required fields, items and `allOf` leads from a schema back to
+ * itself, unless an alternative ends the chain (JSON Schema 2020-12, section 9.4.1).
  */
 export const refCircular: Check = {
   id: 'ref-circular',
@@ -27,7 +27,10 @@ export const refCircular: Check = {
   },
 };
 
-/** Returns the schemas without a finite value: those that remain when all others are removed. */
+/**
+ * Returns the schemas that allow no finite value: those that remain when schemas that need only removed ones are
+ * removed step by step.
+ */
 function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
   const open = new Map<Raw, Demands>();
   for (const schema of schemasIn(document)) {
@@ -46,7 +49,7 @@ function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
 }
 
 interface Demands {
-  /** Schemas that every value, or a required part of it, has to match. */
+  /** Schemas that every value, or a required field or item of it, has to match. */
   readonly all: readonly Raw[];
   /** Lists of schemas: a value has to match at least one schema of each list. */
   readonly any: readonly (readonly Raw[])[];
@@ -71,7 +74,8 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
     any: unions
       .filter(({ branches }) => branches.every((part) => typeof part === 'object'))
       .map(({ branches }) => schemasOf(branches))
-      // A child schema in the list requires nothing beyond this schema.
+      // A union with an alternative that extends this schema demands nothing beyond this schema, so the union is left
+      // out.
       .filter((parts) => !parts.some((part) => buildsOn(part, schema, resolverOf(document))))
       .filter((parts) => parts.length > 0),
   };
@@ -87,7 +91,7 @@ function schemasOf(list: unknown): readonly Raw[] {
   return asList(list).filter((part): part is Raw => typeof part === 'object' && part !== null);
 }
 
-/** Returns references that close a cycle of endless schemas, one for each cycle. */
+/** Returns one `$ref` for each cycle of schemas without a finite value: the one that closes the cycle. */
 function closingReferences(document: OpenApiDocument, endless: ReadonlySet<Raw>): readonly Raw[] {
   const closing = new Set<Raw>();
   const done = new Set<Raw>();

@@ -11,8 +11,8 @@ import { KIND_NAMES, referencesIn, SECTIONS, type Kind } from '../lookup/referen
 type Named = keyof typeof SECTIONS;
 
 /**
- * Every reference targets an object of the kind that its place requires (Reference Object, OpenAPI 3.1, section
- * 4.8.23).
+ * Every `$ref` refers to an object of the kind that is required at the location of the `$ref` (Reference Object,
+ * OpenAPI 3.1, section 4.8.23).
  */
 export const refKind: Check = {
   id: 'ref-kind',
@@ -40,7 +40,10 @@ function words(kind: Named): string {
   return `${kind === 'example' ? 'an' : 'a'} ${KIND_NAMES[kind]}`;
 }
 
-/** Returns the name of an object's kind if that is not the expected one; undefined if it is, or may be. */
+/**
+ * Returns the kind of an object, such as `a schema`, if the object is certainly not of the expected kind; otherwise
+ * undefined.
+ */
 function strayKind(target: Raw, expected: Named, section: string | undefined, ref: string): string | undefined {
   const whole = ref.split('/').length === 4;
   const listed = whole ? (Object.keys(SECTIONS) as Named[]).find((kind) => SECTIONS[kind] === section) : undefined;
@@ -61,7 +64,7 @@ const isExample = has('value', 'externalValue', 'dataValue', 'serializedValue');
 const isParameter = (node: Raw): boolean => 'in' in node && 'name' in node && !('type' in node && !('schema' in node));
 const METHOD = has(...METHODS);
 
-/** Tests, for each kind, whether the members of an object fit it. */
+/** By kind: tests whether the members of an object fit that kind. */
 const FITS: Readonly<Record<Exclude<Kind, 'operation' | 'encoding'>, (node: Raw) => boolean>> = {
   schema: (node) =>
     (!isParameter(node) && isSchema(node)) ||

@@ -6,7 +6,10 @@ import { operationsIn } from '../../description/model/path-item.ts';
 
 const SHELL = /\b(?:curl|shell|bash|sh|zsh|console|terminal)\b/i;
 
-/** A cURL sample in `x-codeSamples` calls its own operation: method, path, query, headers, body. */
+/**
+ * A cURL sample in `x-codeSamples` matches the method, path, query, headers and body of the operation that has the
+ * sample.
+ */
 export const sampleRequest: Check = {
   id: 'sample-request',
   *run(context) {

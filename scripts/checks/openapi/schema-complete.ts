@@ -12,11 +12,14 @@ import { sampleObjects } from '../lookup/samples/sample-objects.ts';
 import { has } from '../lookup/schema-parts.ts';
 import { schemasIn } from '../lookup/references.ts';
 
-/** Keywords that define a value (JSON Schema 2020-12 Validation, section 6; Core, section 10). */
+/**
+ * Tests whether a schema has a keyword that defines its value (JSON Schema 2020-12 Validation, section 6; Core, section
+ * 10).
+ */
 const DEFINES = has(...APPLICATORS, '$ref', '$dynamicRef', 'type', 'const', 'enum', 'x-callback');
 const IS_CLOSE = has('format', 'pattern', 'const', 'enum', 'oneOf');
 
-/** Formats that are recognisable in a value (RFC 3986, RFC 5322, RFC 3339). */
+/** Formats that can be recognised from a value, each with a pattern for such values (RFC 3986, RFC 5322, RFC 3339). */
 const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
   ['uri', /^https?:\/\/[^\s{}]+$/],
   ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
@@ -24,8 +27,8 @@ const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
 ];
 
 /**
- * A field has the type and the format of its samples, a format is not misspelt, and a schema that allows only `null`
- * says so.
+ * The schema of a field has the type and the format of all samples of the field. No format is misspelt. A schema that
+ * allows only `null` says so in its description.
  */
 export const schemaComplete: Check = {
   id: 'schema-complete',
@@ -64,7 +67,10 @@ function isNearly(format: string, known: string): boolean {
   return known === format.toLowerCase() || isLonger || (known.length > 4 && isTypo(known, format));
 }
 
-/** Reports string fields without the format of all their samples, unless the type is marked as not published. */
+/**
+ * Reports string fields whose samples all have a format that the schema does not declare, unless the type is marked as
+ * not published.
+ */
 function* missingFormat(context: CheckContext, format: string, shape: RegExp): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
     const texts = values.filter((value) => typeof value === 'string');
@@ -78,11 +84,14 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
   }
 }
 
-/** Reports fields without a type whose samples all have one type, unless the type is marked as not published. */
+/**
+ * Reports a field that has no type although all samples of the field have the same one, unless the type is marked as
+ * not published.
+ */
 function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
     const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));
-    // A part that only states evidence leaves the type to the other parts.
+    // A schema with only `x-evidence` leaves the type to the other schemas of the field.
     const isRemark = Object.keys(schema).every((key) => key === 'x-evidence');
     if (DEFINES(schema) || isFree || isRemark || isUnpublished(schema, 'types')) continue;
     const [type, ...others] = [...new Set(values.map(typeOfValue))];
@@ -95,7 +104,7 @@ function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
-/** Returns the schemas of fields with the values of their samples. */
+/** Returns the sample values of each field, by the schema of the field. */
 function samplesByField(context: CheckContext): ReadonlyMap<Raw, readonly unknown[]> {
   const uses = sampleObjects(context).flatMap(({ value, parts }) =>
     parts

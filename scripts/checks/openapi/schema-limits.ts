@@ -3,7 +3,10 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
-/** Pairs of keywords of which the first may not exceed the second (JSON Schema 2020-12 Validation, section 6). */
+/**
+ * Pairs of keywords: `least` may not exceed `most` or, if `isOpen`, has to be less (JSON Schema 2020-12 Validation,
+ * section 6).
+ */
 const RANGES: readonly (readonly [least: string, most: string, isOpen: boolean])[] = [
   ...['Length', 'Items', 'Properties', 'Contains'].map((size) => [`min${size}`, `max${size}`, false] as const),
   ['minimum', 'maximum', false],

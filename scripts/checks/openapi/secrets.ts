@@ -3,7 +3,7 @@ import { guideFiles } from '../lookup/guides/files.ts';
 import { secretsIn } from '../sensitive/secrets.ts';
 import { stringsIn, stringsInExtension } from '../lookup/strings.ts';
 
-/** No key, token or password in texts, examples, samples or guides looks like a real one. */
+/** No key, token or password in descriptions, examples, samples or guides looks like a real one. */
 export const secrets: Check = {
   id: 'secrets',
   subject: 'text',
@@ -20,7 +20,10 @@ export const secrets: Check = {
   },
 };
 
-/** Whether the key in an object is public: it has an id beside it, or is described as public. */
+/**
+ * Whether the key in an object is public. Signs are a key id in the same object, or a `description` that calls it
+ * public.
+ */
 function hasPublicKey(holder: object): boolean {
   return (
     'key_id' in holder ||

@@ -12,8 +12,9 @@ interface Variable {
 }
 
 /**
- * A server variable has the same default and values everywhere; its URL uses it, and its default is one of its values
- * (Server Variable Object, OpenAPI 3.1, section 4.8.6). The lint reports undefined variables.
+ * A server variable has the same default and `enum` in every list of servers. The URL of the server contains the
+ * variable, and the `enum` contains the default (Server Variable Object, OpenAPI 3.1, section 4.8.6). The lint reports
+ * undefined variables.
  */
 export const serverVariables: Check = {
   id: 'server-variables',
@@ -48,7 +49,7 @@ function variablesOf(server: Raw): readonly Variable[] {
   }));
 }
 
-/** Reports variables of one name that differ from the majority. */
+/** Reports server variables whose `default` or `enum` differs from that of most variables of the same name. */
 function* contradictions(
   { locator }: CheckContext,
   { name, alike, key }: { readonly name: string; readonly alike: readonly Variable[]; readonly key: string },

@@ -19,16 +19,19 @@ import { keysIn, stringsIn } from '../lookup/strings.ts';
 import { tokenCalls } from '../lookup/oauth.ts';
 import { formOf } from './forms.ts';
 
-/** Names and facts that the description and the site declare, against which code spans are judged. */
+/** The names, statuses and paths of the API, with which code spans in prose are compared. */
 export interface Declared {
   readonly document: OpenApiDocument;
-  /** Every name that is declared or occurs in an example, with the names of HTTP and JSON Schema. */
+  /**
+   * Every name that code spans may contain: names in the description, the settings of the site and examples, and names
+   * of HTTP and JSON Schema.
+   */
   readonly known: ReadonlySet<string>;
-  /** Names of the API, which are suggested for a misspelt word. */
+  /** Names of the API that may be suggested for a misspelt word. */
   readonly names: readonly string[];
   readonly isName: (word: string) => boolean;
   readonly isStatus: (status: string) => boolean;
-  /** The codes of the catalogue and of all responses, sorted. */
+  /** The status codes in the error catalogue and in all responses, sorted. */
   readonly statuses: readonly string[];
   readonly paths: ApiPaths;
   /** Returns the schemas of all fields, parameters and headers with the given name. */
@@ -39,11 +42,11 @@ export interface Declared {
 const COMMON =
   'Accept Accept-Language Cache-Control Content-Length Content-Type Date Host Location Referer User-Agent string number integer boolean array object';
 
-/** Names of APIs that authorise by tokens (RFC 6749, 6750, 7617, 7636 and 8628). */
+/** Names in APIs that authorise by OAuth or HTTP authentication (RFC 6749, 6750, 7617, 7636 and 8628). */
 const TOKENS =
   'Authorization Bearer Basic access_token authorization_code client_credentials client_id client_secret code code_challenge code_challenge_method code_verifier device_code expires_in grant_type redirect_uri refresh_token response_type S256 scope state token_type user_code';
 
-/** Collects the names of a description and of its guides. */
+/** Collects the names, statuses and paths of a description and its guides. */
 export function declaredIn(context: CheckContext): Declared {
   const { api, document, guides, site } = context;
   const keys = keysIn(context);
@@ -62,7 +65,7 @@ export function declaredIn(context: CheckContext): Declared {
   );
   const schemes = Object.values(api.securitySchemes);
   const { schemas, examples, securitySchemes, ...others } = asRecord(document.components);
-  // The keys of other components are invisible to readers.
+  // Readers do not see the names of components in other sections.
   const unseen = new Set<unknown>(Object.values(others));
   const names = new Set([
     ...bySpelling.keys(),
@@ -75,7 +78,7 @@ export function declaredIn(context: CheckContext): Declared {
     ...api.operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables.map(({ name }) => name))),
     ...schemes.flatMap(({ parameterName = '' }) => parameterName),
   ]);
-  // Samples read credentials, and values of path parameters without an example, from variables.
+  // The variables from which samples read credentials, and the values of path parameters without an example.
   const variables = [
     ...variablesIn(schemes.map((scheme) => credentialsOf([scheme]))),
     ...parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => environmentName(asText(name))),
@@ -110,12 +113,12 @@ export function declaredIn(context: CheckContext): Declared {
   };
 }
 
-/** The paths and operations that a text may name. */
+/** The paths and methods that prose may name. */
 interface ApiPaths {
   readonly methods: ReadonlySet<string>;
   /**
-   * Whether a path is that of an operation, with its variables filled in or not, or the start of such a path, or that
-   * of a page of this site. If the description publishes no path, any path is accepted.
+   * Whether a path is one of these: the path of an operation, with or without values for its variables; the beginning
+   * of such a path; a page of this site. True for any path if the description publishes none.
    */
   has(path: string): boolean;
   /** Returns the methods of the operations at a path. */
@@ -124,7 +127,10 @@ interface ApiPaths {
   near(path: string): string | undefined;
 }
 
-/** Returns the published operations of a description, with and without the path of the server, and token URLs. */
+/**
+ * Returns the paths and methods of the published operations, with and without the path of the server URL, and those of
+ * token URLs.
+ */
 function apiPaths({ api, site }: CheckContext): ApiPaths {
   const pages = new Set<string>(site.pages.map(({ href }) => href));
   const operations = api.operations.flatMap(({ path, method, methodPublished, servers }) =>
@@ -166,7 +172,7 @@ function plain(path: string): string {
   return path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 }
 
-/** Matches a template with its variables unchanged, as `:name`, or filled in. */
+/** Returns a pattern for the paths that fit a template: a variable may be `{name}`, `:name` or a value. */
 function patternOf(template: string): RegExp {
   const source = template
     .split(/(\{[^{}]+\})/)

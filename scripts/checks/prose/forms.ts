@@ -1,6 +1,9 @@
 import { METHODS } from '../../description/model/path-item.ts';
 
-/** The form of a code span, which decides how it is checked. `free` and `literal` spans are not checked. */
+/**
+ * The form of a code span, which decides how the span is checked. Spans of the forms `free` and `literal` are not
+ * checked.
+ */
 export type Form = 'status' | 'method' | 'path' | 'operation' | 'name' | 'literal' | 'free';
 
 const METHOD = METHODS.join('|').toUpperCase();
@@ -21,7 +24,7 @@ export function formOf(text: string): Form {
   return FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'free';
 }
 
-/** Whether a name is not plain English by its form: camelCase, PascalCase or snake_case. */
+/** Whether a word is in camelCase, PascalCase or snake_case, and so is not plain English. */
 export function isStyled(word: string): boolean {
   return /[a-z\d][A-Z]/.test(word) || /[A-Za-z\d]_[A-Za-z\d]/.test(word);
 }

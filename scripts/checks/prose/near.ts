@@ -1,14 +1,14 @@
 import { memoize } from '#src/shared/text/memoize.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
-/** Minimum lengths of words that may have one wrong letter, or two. */
+/** Minimum length of a word that may have one wrong letter. `TWO_SLIPS` is the minimum length for two. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 
 /**
- * Finds the name that a word resembles: the same letters in another case or with other separators, one wrong letter
- * (two from eight letters on), or a compound name with one word appended. Words in capitals resemble only names in
- * capitals. Undefined if there is none.
+ * Returns the name that a word resembles; undefined if there is none. The word has the same letters in another case or
+ * with other separators, has one wrong letter (two from eight letters on), or is a compound name with a further word at
+ * the end. A word in capitals resembles only names in capitals.
  */
 export function nearName(word: string, names: readonly string[]): string | undefined {
   const { found } = indexOf(names);
@@ -34,7 +34,7 @@ const indexOf = memoize((names: readonly string[]) => {
   return {
     all,
     shouted: names.filter(isShouted),
-    // Of two names with the same letters, the first counts.
+    // The first of several names with the same letters is used.
     bySquashed: new Map([...names].reverse().map((name) => [partsOf(name).join(''), name])),
     found: new Map<string, string | undefined>(),
   };

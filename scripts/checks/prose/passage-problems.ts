@@ -25,7 +25,7 @@ const IS = /^\s*(?:is|=|:)\s*$/;
 /** Matches the text between a method and its path: up to five words of one sentence. */
 const TO = /^(?:\s+[^\s.;!?]+){0,5}\s+$/;
 
-/** Judges the code spans of a passage, and its plain words. */
+/** Returns the problems of the code spans and plain words in a passage. */
 export function passageProblems({ pieces, isPlain }: Passage, declared: Declared): readonly PieceProblem[] {
   return pieces.flatMap((piece, index) => {
     const found =
@@ -54,7 +54,10 @@ function codeProblem(pieces: readonly Piece[], index: number, declared: Declared
   return isCall ? operationProblem(before.text, span.text, 0, declared) : undefined;
 }
 
-/** Returns the field that a piece refers to: the last name of a dotted path. Undefined if there is no such field. */
+/**
+ * Returns the name of the field to which a piece refers: the last name in a dotted path. Undefined if there is no such
+ * field.
+ */
 function fieldOf({ kind, text }: Piece, { schemasOf }: Declared): string | undefined {
   const name = /[\w-]+$/.exec(text.replaceAll('[]', ''))?.[0] ?? '';
   const isName = kind === 'field' || (kind === 'code' && formOf(text) === 'name');
@@ -64,7 +67,7 @@ function fieldOf({ kind, text }: Piece, { schemasOf }: Declared): string | undef
 /** Matches words and paths, except those in URLs, files and e-mail addresses. */
 const WORD = /(?<![\w/.:@#{}$-])(?:[A-Za-z]\w*|\/[\w{}][\w{}./-]*[\w}])(?![\w/@({}]|[.:-]\w)/g;
 
-/** Reports plain words and paths that equal or resemble a name or path of the API: they should be code. */
+/** Reports plain words and paths that equal or resemble a name or path of the API, and so have to be code spans. */
 function wordProblems({ text, isLinked }: Piece, declared: Declared): readonly SpanProblem[] {
   if (isLinked === true || !/[a-z\d][A-Z]|_|\//.test(text)) return [];
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
@@ -93,8 +96,8 @@ function pathMeant(path: string, { paths }: Declared): string | undefined {
 }
 
 /**
- * Returns the API name that a word is or resembles. A similar name has to start with the same letter, and be no plain
- * word: the brand `PayPal` does not resemble `paypal`.
+ * Returns the API name that a word is or resembles; undefined if there is none. A similar name begins with the same
+ * letter and is not plain English: the brand `PayPal` does not resemble the name `paypal`.
  */
 function similarName(word: string, { isName, known, names }: Declared): string | undefined {
   if (isName(word)) return word;
@@ -106,8 +109,9 @@ function similarName(word: string, { isName, known, names }: Declared): string |
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Reports a value that a text assigns to a field if the schemas of the field neither list nor allow it, as written or
- * as JSON, or if it is nearly a listed one. If some values are not published, other values are accepted.
+ * Reports a value that prose gives a field, if the schemas of the field do not allow the value or if it resembles a
+ * listed one. The value is tried as text and as JSON. If values of the field are marked as not published, further
+ * values are accepted.
  */
 function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
   const { document, schemasOf } = declared;

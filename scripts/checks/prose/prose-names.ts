@@ -25,8 +25,8 @@ import type { ForeignName } from '../../guides/sources/foreign-names.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 
 /**
- * Code spans in guides and descriptions refer to existing things. The form of a span alone decides which kind of thing;
- * the rules are in `guides/README.md`. Without guides, foreign names are not declared, so only errors are reported.
+ * Code spans in guides and descriptions name things that exist. The form of a span decides what it has to name; the
+ * rules are in `guides/README.md`. Without guides, nobody has listed the names of other APIs, so warnings are left out.
  */
 export const proseNames: Check = {
   id: 'prose-names',
@@ -67,12 +67,15 @@ function placed({ problem, at }: PieceProblem): CheckProblem {
   return { ...problem, location: at() };
 }
 
-/** Whether any declaration covers a problem. All are asked, so that each one that does is recorded as used. */
+/**
+ * Whether an entry or a `<Foreign>` element covers a problem. All lists are tested, so that each one that covers the
+ * problem is recorded as used.
+ */
 function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
   return all.filter((foreign) => foreign.covers(found)).length > 0;
 }
 
-/** Returns the words in the code blocks of a guide, which its prose may explain. */
+/** Returns the words in the code blocks of a guide, which the prose of the guide may explain. */
 function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
   return new Set(
     fencesIn(guide)
@@ -82,7 +85,7 @@ function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
   );
 }
 
-/** Reports numbers in code that differ from the limit that `<Field … limit>` prints in the same sentence. */
+/** Reports numbers in code spans that differ from the limit that a `<Field … limit>` in the same sentence prints. */
 function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly CheckProblem[] {
   return pieces.flatMap((piece, index) => {
     const { schema = '', path = '', limit } = piece.attributes ?? {};
@@ -102,7 +105,7 @@ function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly Che
   });
 }
 
-/** Returns the pieces of the sentence that contains a piece. */
+/** Returns the pieces of the sentence that contains the piece at `index`. */
 function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece[] {
   const ends = (piece: Piece): boolean => piece.kind === 'text' && /[.!?](?:\s|$)/.test(piece.text);
   const from = pieces.findLastIndex((piece, at) => at < index && ends(piece));
@@ -110,10 +113,16 @@ function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece
   return pieces.slice(from + 1, to < 0 ? undefined : to);
 }
 
-/** Minimum length of a list that tables are compared with: a table may well omit a value of a shorter list. */
+/**
+ * Minimum number of values in a list with which tables are compared: a table may omit a value of a shorter list on
+ * purpose.
+ */
 const FEWEST = 4;
 
-/** Reports tables whose first column, all code spans, lists all but one value of an enum or the catalogue. */
+/**
+ * Reports tables whose first column consists of code spans and lists all values but one of an enum or of the error
+ * catalogue.
+ */
 function columnProblems(passages: readonly Passage[], context: CheckContext): readonly CheckProblem[] {
   const lists = listsIn(context);
   const cells = passages.filter(({ cell }) => cell?.column === 0 && cell.row > 0);
@@ -144,7 +153,8 @@ function listsIn({ api, document }: CheckContext): readonly ReadonlySet<string>[
 }
 
 /**
- * Declarations of foreign names: entries of `names` in `checks.yaml` or of `foreign` in frontmatter, and `<Foreign>`.
+ * Names that authors list as names of other APIs: under `names` in `checks.yaml`, under `foreign` in frontmatter, or
+ * inside `<Foreign>`. Records which entries and elements are needed.
  */
 class Foreign {
   readonly #used = new Set<object>();
@@ -154,7 +164,7 @@ class Foreign {
     this.#entries = names.map((name) => ({ name, pattern: patternOf(name.text) }));
   }
 
-  /** Whether the subject of a problem is declared foreign. */
+  /** Whether an entry or a `<Foreign>` element allows the unknown name of a problem. */
   covers({ problem: { unknown }, piece }: PieceProblem): boolean {
     const found = [
       ...(piece.foreign === undefined ? [] : [piece.foreign]),
@@ -166,7 +176,7 @@ class Foreign {
     return found.length > 0;
   }
 
-  /** Reports entries that cover no problem. */
+  /** Reports entries that cover no problem. `where` is the hint. */
   unusedNames(where: string): readonly CheckProblem[] {
     return this.#entries.flatMap(({ name }) =>
       this.#used.has(name)
@@ -175,7 +185,7 @@ class Foreign {
     );
   }
 
-  /** Reports `<Foreign>` elements of a guide that contain nothing to declare. */
+  /** Reports `<Foreign>` elements of a guide that cover no problem. */
   unusedElements(guide: GuideSource): readonly CheckProblem[] {
     return walkElements(guide.tree).flatMap((node) =>
       isForeign(node) && !this.#used.has(node)
@@ -195,7 +205,7 @@ function unused(message: string, hint: string, location: Location): CheckProblem
   return { severity: 'warning', message, hint, location };
 }
 
-/** Compiles an entry to a pattern: `*` matches any part of a name. */
+/** Converts an entry to a regular expression: `*` matches any part of a name. */
 function patternOf(entry: string): RegExp {
   return new RegExp(`^${entry.split('*').map(escapeRegExp).join('\\S*')}$`);
 }

@@ -6,20 +6,26 @@ import type { Declared } from './declared.ts';
 import { formOf } from './forms.ts';
 import { nearName } from './near.ts';
 
-/** A problem in a part of a text, before it is located in a file. */
+/** A problem in a piece of prose, before it is located in a file. `offset` counts from the start of the piece. */
 export interface SpanProblem extends Suggestion {
-  /** The unknown name, path, status or value: list it under `names` if not of this API. */
+  /**
+   * The unknown name, path, status or value. Authors can list it under `names` in `checks.yaml` if it belongs to
+   * another API.
+   */
   readonly unknown: string;
   readonly offset: number;
   readonly message: string;
   readonly severity: Severity;
 }
 
-/** End of a hint: where a guide, but not a description, may declare a name. */
+/**
+ * End of the hints for guides, whose frontmatter may list names of other APIs. It is removed from the hints for
+ * descriptions.
+ */
 export const IN_FRONTMATTER = ', or under `foreign` in the frontmatter';
 const DECLARE = `If it is not of this API, list it under \`names\` in \`checks.yaml\`${IN_FRONTMATTER}.`;
 
-/** Checks a code span by its form. Undefined if the span is valid, or not checked. */
+/** Returns the problem of a code span, which is checked by its form; undefined if the span is valid or not checked. */
 export function spanProblem(text: string, declared: Declared): SpanProblem | undefined {
   switch (formOf(text)) {
     case 'status':
@@ -41,7 +47,10 @@ export function spanProblem(text: string, declared: Declared): SpanProblem | und
   }
 }
 
-/** Checks a method and a path that belong together; `offset` is that of the path. */
+/**
+ * Returns the problem of a method and a path that name an operation together; undefined if they are valid. `offset` is
+ * the offset of the path.
+ */
 export function operationProblem(
   method: string,
   path: string,
@@ -85,8 +94,8 @@ interface SpanPart {
 }
 
 /**
- * Checks a path such as `customer.email`: after the first part that is a field, each part is a field of the part
- * before.
+ * Returns the first problem of a path such as `customer.email`: each part after the first field has to be a field of
+ * the part before.
  */
 function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: Declared): SpanProblem | undefined {
   for (const { name, offset } of parts.slice(0, first)) {
@@ -108,7 +117,7 @@ function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: D
   return undefined;
 }
 
-/** Returns the problem for a name that resembles one of the API. */
+/** Creates the problem for an unknown name that resembles a name of the API. */
 function nearProblem(name: string, offset: number, near: string, names: readonly string[]): SpanProblem {
   const suggested = suggest(name, names);
   const hint = suggested.replaces === undefined ? suggestion(near) : suggested;

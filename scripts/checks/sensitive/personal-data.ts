@@ -4,24 +4,25 @@ import type { TextProblem } from '../lookup/check.ts';
 import { rangeTaker } from './secrets.ts';
 
 /**
- * Cards with so few distinct digits, such as 4111 1111 1111 1111, are test cards: one in two million has them by
- * chance.
+ * Maximum number of distinct digits in a test card number, such as 4111 1111 1111 1111. One in two million other
+ * numbers has so few by chance.
  */
 const MADE_UP = 3;
-/** International numbers (ITU-T E.164), and those of Nigerian mobile phones with or without the country code. */
+/** Matches international phone numbers (ITU-T E.164), and Nigerian mobile numbers with or without the country code. */
 const PHONE = /(?<![\w+/=.-])(?:\+(?:[ ().-]{0,2}\d){8,15}|(?:234[ -]?|0)[789][01](?:[ -]?\d){8})(?!\w|[.-]\d)/g;
 const EMAIL = /(?<![\w.+%/=-])(?<local>[\w.+%-]+)@(?<domain>(?:[a-z0-9-]+\.)+(?<top>[a-z]{2,}))(?![\w-])/gi;
-/** Words in the name of a fictitious user: `yourEmail`, `test.user`. */
+/** Matches a word in the name of a fictitious user: `yourEmail`, `test.user`. */
 const NOBODY =
   /^(?:test(?:er|ing)?|your\w*|user(?:name)?|example|sample|demo|fake|dummy|some(?:one|body)?|foo|doe)\d*$/i;
-/** Words in the addresses of offices and machines. */
+/** Matches a word in the e-mail address of an office or a machine. */
 const OFFICE =
   /^(?:support|help(?:desk)?|team|info|api|devs?|developers?|contact|hello|services?|customerservice|office|security|sales|billing|legal|privacy|press|media|admin|webmaster|postmaster|abuse|feedback|marketing|noreply|reply|notifications?|git)$/i;
 const FILE_SUFFIX = /\.(?:png|jpe?g|gif|svg|webp|css|m?[jt]sx?|json|ya?ml|mdx?)$/i;
 const DIGITS = /(?<![\w.+-])\d{10,11}(?![\w-]|\.[\d.])/g;
 
 /**
- * Numbers that are recognised by the name beside them: a description, a pattern of the name, and the number of digits.
+ * Numbers that are recognised by the name beside them: what the number is, a pattern of the name, and the number of
+ * digits.
  */
 const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] = [
   ['BVN', /(?:\b|_|(?<=[a-z])(?=B))(?:BVN|Bvn|bvn)(?![a-z])|bank[\s_]?verification[\s_]?(?:number|no)/gi, 11],
@@ -32,12 +33,15 @@ const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] 
   ],
   ['account number', /account[\s_-]?(?:number|num|no)\b|account[\s_-]?number|\bnuban\b/gi, 10],
 ];
-/** Hint for a phone number. Its example is nobody's, as no subscriber has the exchange 555. */
+/** Hint for a phone number. Nobody has the suggested number, as no subscriber has the exchange 555. */
 const OTHER_PHONE =
   'Use a number that nobody has, such as `+12025550123`, or list its pattern under `allowed.patterns` of `checks.yaml`.';
 const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;
 
-/** Finds numbers and addresses in a text that could belong to a person. `name` is the field that contains the text. */
+/**
+ * Finds numbers and addresses that could belong to a person. `name` is the name of the field that contains the text, or
+ * empty.
+ */
 export function personalDataIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   const found: TextProblem[] = [];
   const take = rangeTaker();
@@ -94,7 +98,10 @@ export function personalDataIn(text: string, name: string, allowed: Allowed): re
   return found.sort((a, b) => a.offset - b.offset);
 }
 
-/** Whether the name of a number is near: its field, the words before it on the line, or those right after. */
+/**
+ * Whether `pattern` matches near a number: in the name of its field, in the words before it on the line, or right after
+ * it.
+ */
 function isBeside(text: string, offset: number, length: number, name: string, pattern: RegExp): boolean {
   const before =
     text

@@ -3,10 +3,13 @@ import { SECRET_SHAPES } from '#src/shared/secrets/secret-shapes.ts';
 import type { TextProblem } from '../lookup/check.ts';
 import { isDummy, type Allowed } from '../lookup/allowed.ts';
 
-/** Keys without a distinctive form: 32 hexadecimal digits. */
+/** A kind of key that only its 32 hexadecimal digits identify: its name in messages, and a pattern. */
 const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
-/** Matches a part of every secret with a distinctive form: texts without a match are skipped. */
+/**
+ * Matches a part that every secret with a distinctive form contains. A text without a match is not searched for such
+ * secrets.
+ */
 const HINTS =
   /-----BEGIN|eyJ|[srp]k_|whsec|[ms]k_|seck|pubk|sq0|EAAA|A(?:KI|SI|RO|ID)A|gh[pousr]_|github_|glpat|xox|npm_|AIza|SG\.|sk-|ya29|:\/\/|basic\s|bearer\s|[0-9a-f]{32}/i;
 
@@ -16,10 +19,15 @@ const NAMED =
   /(?<![\w-])(?<name>[\w-]*(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?)(?:\\?["'`])?\s*[:=]\s*(?:\\?["'`])?(?:Bearer\s+|Basic\s+)?(?<value>[^\s"'`,;&<>{}()[\]\\]{12,})/gi;
 const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization/i;
 
-/** Matches a part of every secret: a URL scheme, or as many characters in a row as the shortest secret has. */
+/**
+ * Matches a part that every secret contains: a URL scheme, or as many characters in a row as the shortest secret has.
+ */
 const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
 
-/** Finds keys, tokens and passwords in a text that look like real ones. `name` is the field that contains the text. */
+/**
+ * Finds parts of a text that look like real keys, tokens or passwords. `name` is the name of the field that contains
+ * the text, or empty.
+ */
 export function secretsIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   if (!WORTH_A_LOOK.test(text)) return [];
   const found: TextProblem[] = [];
@@ -54,7 +62,7 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
   return found.sort((a, b) => a.offset - b.offset);
 }
 
-/** Creates a function that reserves ranges of a text, and rejects those that overlap with an earlier one. */
+/** Creates a function that reserves a range of a text; it returns false if the range overlaps with an earlier one. */
 export function rangeTaker(): (offset: number, length: number) => boolean {
   const taken = new Set<number>();
   return (offset, length) => {

@@ -2,7 +2,7 @@ import type { CalloutNode } from '#src/model/prose.ts';
 import { suggest, type Suggestion } from '#src/shared/text/nearest.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 
-/** Tone of each kind of callout, by the names used here, on GitHub, and in Docusaurus, Starlight and VitePress. */
+/** Tone of a callout by its kind. The kinds include the names in GitHub, Docusaurus, Starlight and VitePress. */
 const TONES = {
   note: 'note',
   info: 'note',
@@ -13,7 +13,7 @@ const TONES = {
   danger: 'warning',
 } as const;
 
-/** Creates a callout; without a title, the kind is the title. */
+/** Creates a callout. Without a title, the kind is the title. Reports an unknown kind. */
 export function calloutOf<Child>(
   { kind = '', title }: { readonly kind?: string; readonly title?: string },
   children: readonly Child[],

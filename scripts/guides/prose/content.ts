@@ -12,28 +12,30 @@ import type { SafeLink } from './safe-link.ts';
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Functions that convert what depends on the text. A guide provides all; a `description` has neither components nor
- * anchors.
+ * Functions by which `toContent` converts what differs between guides and descriptions. A guide provides all. In a
+ * description, callouts are the only components, and there are no anchors.
  */
 export interface ContentContext {
-  /** Returns a unique anchor for a heading; undefined if the page outline does not show headings of the text. */
+  /**
+   * Returns a unique anchor for a heading; undefined if the heading becomes a bold paragraph, outside the page outline.
+   */
   heading(text: string, level: 2 | 3 | 4, node: Heading): string | undefined;
-  /** Resolves a link; if undefined, only the text of the link is shown. */
+  /** Returns the safe link for a URL; if undefined, only the text of the link is shown. */
   link(url: string, node: Nodes): SafeLink | undefined;
-  /** Converts a component. */
+  /** Converts an MDX component. */
   embed(node: MdxElement): Content;
   codeBlock(node: Code): ContentNode;
-  /** Returns a unique anchor with this name; absent if the text is only part of a page. */
+  /** Returns a unique anchor based on this name; absent for text that is only part of a page, such as a description. */
   anchor?(name: string): string;
-  /** Returns the picture for an image that is a file of the site; undefined for an image that is only linked. */
+  /** Returns the picture for an image whose file belongs to the site; undefined for an image at any other URL. */
   picture(node: Image): ContentNode | undefined;
-  /** Converts a reference to a footnote. */
+  /** Converts a footnote reference, such as `[^1]`. */
   footnote?(node: FootnoteReference): Content;
   /** Called for each node that is left out, such as raw HTML or an expression. */
   refuse(node: Nodes): void;
 }
 
-/** Converts parsed Markdown to the closed set of content nodes. */
+/** Converts parsed Markdown, and the HTML in it, to content nodes. */
 export function toContent(nodes: readonly RootContent[], context: ContentContext): Content {
   const each = (node: RootContent): Content => convert(node, context);
   return nodes.some(({ type }) => type === 'html')
@@ -81,7 +83,7 @@ function convert(node: RootContent, context: ContentContext): Content {
       const picture = context.picture(node);
       if (picture !== undefined) return [picture];
       const target = context.link(node.url, node);
-      // An image without a text alternative is named by its file: a link needs a purpose (WCAG 2.2, SC 2.4.4).
+      // Without a text alternative, the file name is used: a link needs a purpose (WCAG 2.2, SC 2.4.4).
       const alt =
         node.alt?.trim() ||
         node.url
@@ -135,7 +137,7 @@ function heading(node: Heading, context: ContentContext): ContentNode {
   return anchor === undefined ? headingLine(node.depth, children) : { kind: 'heading', level, anchor, children };
 }
 
-/** Converts phrasing content. Block content is refused, except for its text. */
+/** Converts the children of a node to phrasing content. Refuses blocks among them, but keeps their text. */
 function phrasing(node: Parents, context: ContentContext): Content {
   if (node.children.some(({ type }) => type === 'html'))
     return trimmed(phrases(toContent(node.children as RootContent[], context)));

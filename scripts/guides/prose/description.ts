@@ -34,8 +34,8 @@ function contextOf(report: Report): ContentContext {
 }
 
 /**
- * Converts a Markdown `description` of the API. HTML keeps its meaning where a page can show it; links keep only safe
- * addresses.
+ * Converts a Markdown `description` of the API. HTML elements are converted if a page can show them. A link to an
+ * unsafe URL becomes text.
  */
 export const toProse = cachedByText<Prose>({
   sources: [
@@ -45,7 +45,7 @@ export const toProse = cachedByText<Prose>({
     'src/shared/content',
     'src/shared/text',
   ],
-  // In this context, callouts are the only components, and there are no headings.
+  // The cast is safe: a description contains no components except callouts, and no heading nodes.
   make: (text) =>
     (text.trim() === ''
       ? []
@@ -55,20 +55,20 @@ export const toProse = cachedByText<Prose>({
         )) as Prose,
 });
 
-/** Converts a text to blocks; text that HTML nests too deeply is shown as written. */
+/** Converts Markdown to blocks. If HTML nests the content too deeply, returns the source as one paragraph. */
 function described(source: string, context: ContentContext): Content {
   const children = paragraphs(withFootnotes(parseMarkdown(source), context));
   return isTooDeep({ children }) ? [paragraph(source)] : children;
 }
 
-/** The address of a link or an image in a description, and its position. */
+/** A link or image in a description. `offset` counts from the start of the description. */
 interface WrittenLink {
   readonly url: string;
   readonly offset: number;
   readonly isImage: boolean;
 }
 
-/** Lists the links and images of a description. */
+/** Returns the links and images of a description. */
 export function linksIn(text: string): readonly WrittenLink[] {
   const links: WrittenLink[] = [];
   const link = (url: string, { position, type }: Nodes): undefined =>
@@ -77,7 +77,7 @@ export function linksIn(text: string): readonly WrittenLink[] {
   return links;
 }
 
-/** Reports the parts of a description that no page can show. */
+/** Returns a problem for each part of a description that no page can show, such as a callout of an unknown kind. */
 export function descriptionProblems(text: string): readonly (Suggestion & { message: string; offset: number })[] {
   const problems: (Suggestion & { message: string; offset: number })[] = [];
   const { children } = parseMarkdown(text, ({ reason: message, note, place }) => {

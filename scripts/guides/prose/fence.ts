@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import type { CodeBlockNode } from '#src/model/prose.ts';
 import { nearest, type Suggestion } from '#src/shared/text/nearest.ts';
 
-/** Whether the code of a fence is a sequence diagram, ours or Mermaid's. */
+/** Whether a code block in this language is a sequence diagram, in the notation of this project or of Mermaid. */
 export const isSequence = (language: string | null | undefined): boolean =>
   language === 'sequence' || language === 'mermaid';
 
@@ -10,7 +10,7 @@ const TITLE = /^title=(?:"([^"]*)"|'([^']*)')$/;
 const MARKS = /^\{([\d,\s-]+)\}$/;
 const PARTS = /(?:title=)?"[^"]*"|title='[^']*'|\{[^}]*\}|\S+/g;
 
-/** Reads a fenced code block: its language, then `title="pay.js"` and the marked lines, `{2,4-6}`. */
+/** Converts a fenced code block: its language, `title="pay.js"`, and the lines to mark, `{2,4-6}`. */
 export function codeBlockOf(
   { lang, meta, value }: Code,
   report: (problem: { readonly message: string } & Suggestion) => void,
@@ -41,12 +41,18 @@ export function codeBlockOf(
   };
 }
 
-/** Whether an unknown attribute looks like a misspelt one of ours; others are for other programs. */
+/**
+ * Whether an unknown attribute is probably a misspelt `title` or a wrong range of lines. Any other attribute is for
+ * other programs.
+ */
 function isMistaken(part: string): boolean {
   return part.startsWith('{') || nearest(part.replace(/=.*/, ''), ['title']) !== undefined;
 }
 
-/** Expands `4-6` to 4, 5, 6; empty for a text that is not a range, and for more than a thousand lines. */
+/**
+ * Expands the range `4-6` to 4, 5, 6. Empty for text that is not a range, and for a range of more than a thousand
+ * lines.
+ */
 function rangeOf(text: string): readonly number[] {
   const [, first = '', last = first] = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(text) ?? [];
   const length = Number(last) - Number(first) + 1;

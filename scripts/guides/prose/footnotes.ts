@@ -12,8 +12,8 @@ interface Footnote {
 }
 
 /**
- * Numbers the footnotes of a text in the order of their references. Each reference links to its footnote, each footnote
- * back to its first reference. In a text without anchors, nothing is linked.
+ * Numbers the footnotes of a text in the order of the first references to them. Each reference links to the footnote,
+ * and the footnote links back to the first reference. In a text without anchors, nothing is linked.
  *
  * @returns a context that converts references, and a function that returns the list of footnotes for the end of the
  * text
@@ -53,14 +53,14 @@ export function footnotes(
     context: withReferences,
     content() {
       const items: ContentNode[] = [];
-      // A note may refer to further ones.
+      // While a note is converted, notes that it refers to are added. The loop visits these, too.
       for (const note of notes) items.push(item(note));
       return items.length === 0 ? [] : [element('hr'), element('ol', ...items)];
     },
   };
 }
 
-/** Converts a whole text, with its footnotes at the end. */
+/** Converts a parsed text to content, with its footnotes at the end. */
 export function withFootnotes({ children }: Root, context: ContentContext): Content {
   const notes = footnotes(children, context);
   return [...toContent(children, notes.context), ...notes.content()];

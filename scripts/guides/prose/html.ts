@@ -8,10 +8,10 @@ import { tokensOf, type Tag } from '../../description/markdown/html/tokens.ts';
 import { element, headingLine, text } from './nodes.ts';
 import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 
-/** Nesting limit: elements nested deeper are replaced with their content. */
+/** Maximum depth of nesting. An element that is nested deeper is replaced with its content. */
 const DEEPEST = 16;
 
-/** A tag with a meaning on a page. */
+/** An HTML tag that pages can show, with the kind of content that it becomes (`meaning`). */
 interface MeaningfulTag extends Tag {
   readonly meaning: Exclude<Meaning, 'span'>;
 }
@@ -22,8 +22,8 @@ interface Open extends MeaningfulTag {
 }
 
 /**
- * Converts siblings that contain HTML (CommonMark 0.31, sections 4.6 and 6.6). Keeps only elements with a meaning in
- * `meanings.ts`. An element without an end tag ends with its Markdown block.
+ * Converts Markdown siblings that contain HTML (CommonMark 0.31, sections 4.6 and 6.6). Keeps only elements that have a
+ * meaning in `meanings.ts`. An element without an end tag ends with the last sibling.
  */
 export function htmlContent(
   nodes: readonly RootContent[],
@@ -41,7 +41,7 @@ export function htmlContent(
   };
   for (const part of partsOf(nodes)) {
     if (!('source' in part)) {
-      // White space of HTML is one space outside `pre` (CSS Text 3, section 4.1).
+      // Outside `pre`, a run of white space in HTML is one space (CSS Text 3, section 4.1).
       const isKept = part.type !== 'text' || part.position || stack.some(({ meaning }) => meaning === 'pre');
       add(isKept ? convert(part) : [text(part.value.replace(/[ \t\n\f\r]+/g, ' '))]);
     } else if (part.type === 'end') closeTo(depthOf(stack, ({ name }) => name === part.name, part.meaning));
@@ -61,7 +61,10 @@ export function htmlContent(
   return root;
 }
 
-/** Returns Markdown nodes, text and meaningful tags; removes elements for programs with their content. */
+/**
+ * Replaces HTML among the nodes with text and tags that pages can show. Removes elements for programs, such as
+ * `script`, together with their content.
+ */
 function partsOf(nodes: readonly RootContent[]): readonly (RootContent | MeaningfulTag)[] {
   const tokens = nodes.flatMap((node): readonly (RootContent | Tag)[] =>
     node.type === 'html' ? tokensOf(node) : [node],
@@ -87,7 +90,8 @@ function partsOf(nodes: readonly RootContent[]): readonly (RootContent | Meaning
 
 const VOID: ReadonlySet<Meaning> = new Set(['br', 'hr', 'image']);
 /**
- * Elements that a start tag closes, by the meaning of the tag: their end tags are optional (HTML, section 13.1.2.4).
+ * Open elements that a start tag closes, by the meaning of the tag: their end tags are optional (HTML, section
+ * 13.1.2.4).
  */
 const ENDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['li'],
@@ -95,7 +99,10 @@ const ENDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   th: ['td', 'th'],
   tr: ['tr'],
 };
-/** Possible parents of elements that need one, such as list items. Inside any other parent, they become blocks. */
+/**
+ * For elements that need a certain parent, such as list items: the possible parents. Inside any other parent, such an
+ * element becomes a block.
+ */
 const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['ul', 'ol'],
   tr: ['table'],
@@ -105,8 +112,8 @@ const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
 };
 
 /**
- * Returns the index in the stack of the innermost element that passes `is`; the stack height if there is none, or if a
- * barrier is further inside.
+ * Returns the index in the stack of the innermost open element that passes `is`. Returns the stack height, so that
+ * nothing is closed, if there is no such element or if it is outside a barrier.
  */
 function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meaning): number {
   const depth = stack.findLastIndex((open) => is(open) || isBarrier(open.meaning, of));
@@ -114,7 +121,7 @@ function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meanin
   return found !== undefined && is(found) ? depth : stack.length;
 }
 
-/** Whether tags inside an element cannot close an element of meaning `of` around it. */
+/** Whether an element is a barrier: a tag inside it cannot close an element of the meaning `of` around it. */
 function isBarrier(meaning: Meaning, of: Meaning): boolean {
   if (of === 'p') return !INLINE.has(meaning);
   return meaning === 'table' || (of === 'li' && (meaning === 'ul' || meaning === 'ol'));
@@ -173,13 +180,13 @@ function contentOf(
   }
 }
 
-/** Applies a mark to content, except the white space at both ends. */
+/** Wraps content in the element that `mark` creates. White space at both ends stays outside the element. */
 function marked(children: Content, mark: (words: Content) => Content): Content {
   const { before, words, after } = parted(phrases(children));
   return words.length === 0 ? children : [...before, ...mark(words), ...after];
 }
 
-/** Creates a table from the rows that have cells; other content comes before the table, as in browsers. */
+/** Creates a table from the rows that have cells. Any other content is returned before the table, as in browsers. */
 function table(children: Content): Content {
   const rows = children.filter((node) => isElement(node, 'tr'));
   const [first, ...others] = rows.filter(({ children: cells }) => cells.length > 0);

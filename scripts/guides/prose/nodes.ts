@@ -8,7 +8,7 @@ export function text(value: string): Extract<Prose[number], { kind: 'text' }> {
   return { kind: 'text', value };
 }
 
-/** Creates a Markdown element. */
+/** Creates an element node, such as `p` or `em`. */
 export function element(name: ElementName, ...children: readonly ContentNode[]): ElementNode<ContentNode> {
   return { kind: 'element', name, children };
 }
@@ -18,33 +18,33 @@ export function code(value: string): ContentNode {
   return element('code', text(value));
 }
 
-/** Creates text in which backticks mark code. */
+/** Converts a string to text nodes and, for parts in backticks, code nodes. */
 export function marked(words: string): Content {
   return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
 }
 
-/** Creates a paragraph of nodes and texts. */
+/** Creates a paragraph from nodes and strings. */
 export function paragraph(...children: readonly (ContentNode | string)[]): ContentNode {
   return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));
 }
 
-/** Creates a paragraph that looks like a heading. */
+/** Creates a bold paragraph for a heading of the level `depth` that has no anchor. */
 export function headingLine(depth: number, children: Content): ContentNode {
   return { ...element('p', element('strong', ...children)), depth };
 }
 
-/** Creates a link, or only its label if the address is unsafe. */
+/** Creates a link, or a text node with the label if the URL is unsafe. */
 export function link(label: string, href: string): ContentNode {
   const target = safeLink(href);
   return target === undefined ? text(label) : { kind: 'link', ...target, children: [text(label)] };
 }
 
-/** Creates an unordered list; nothing without items. */
+/** Creates an unordered list; empty if there are no items. */
 export function list(items: readonly Content[]): Content {
   return items.length === 0 ? [] : [element('ul', ...items.map((item) => element('li', ...item)))];
 }
 
-/** Creates a table with one heading row. */
+/** Creates a table with one heading row; empty if there are no other rows. */
 export function table(head: readonly string[], rows: readonly (readonly Content[])[]): Content {
   if (rows.length === 0) return [];
   return [

@@ -15,7 +15,10 @@ const IS_PHRASING: ContentVisitor<boolean> = {
   ...always(false, 'schema', 'entries'),
 };
 
-/** Wraps phrasing content between blocks in paragraphs: HTML allows no block inside a paragraph (section 4.4.1). */
+/**
+ * Wraps each run of phrasing content in a paragraph, and leaves blocks as they are: HTML allows no block inside a
+ * paragraph (section 4.4.1).
+ */
 export function paragraphs(content: Content): Content {
   const blocks: ContentNode[] = [];
   let line: ContentNode[] = [];
@@ -40,7 +43,7 @@ export function trimmed(content: Content): Content {
   return parted(content).words;
 }
 
-/** Separates the white space and line breaks at both ends of content from the words between them. */
+/** Splits content into white space and line breaks `before` and `after`, and the `words` between them. */
 export function parted(content: Content): Readonly<Record<'before' | 'words' | 'after', Content>> {
   const from = Math.max(0, content.findIndex(isWord));
   const to = content.findLastIndex(isWord) + 1;
@@ -64,7 +67,7 @@ function isWord(node: ContentNode): boolean {
   return node.kind === 'text' ? node.value.trim() !== '' : node.kind !== 'element' || node.name !== 'br';
 }
 
-/** Replaces blocks with their phrasing content, for a place that allows no blocks. */
+/** Replaces each block with the phrasing content inside it, for an element that may not contain blocks. */
 export function phrases(content: Content): Content {
   return content.flatMap((node, index): Content => {
     if (isPhrasing(node)) return [node];
@@ -72,7 +75,7 @@ export function phrases(content: Content): Content {
   });
 }
 
-/** Removes the paragraph element from content that has only one. */
+/** If content has only one paragraph, replaces the paragraph with its children. */
 export function unwrapped(content: Content): Content {
   const isParagraph = (node: ContentNode) => node.kind === 'element' && node.name === 'p';
   return content.filter(isParagraph).length > 1

@@ -1,20 +1,20 @@
-/** A link that is safe to follow. */
+/** A link to this site, another website or an e-mail address. */
 export interface SafeLink {
   readonly href: string;
   /** Whether the link leaves this site. */
   readonly external: boolean;
-  /** Set for an address that may be relative to the page. */
+  /** Set if `href` may be relative to the page. */
   readonly relative?: true;
 }
 
 const HOST = 'https://site.invalid';
-/** Paths under which a site may be served. */
+/** Base paths with which a URL is tested: the root of a host, and a folder. */
 const BASES = ['/', '/below/'];
 
 /**
- * Returns a link to this site, the web or an e-mail address; undefined for anything else, such as scripts and data (RFC
- * 3986, section 3.1). Parses URLs as browsers do (WHATWG URL): white space is removed, a backslash is a slash, `..`
- * leads up.
+ * Returns a link to this site, another website or an e-mail address; undefined for anything else, such as scripts and
+ * data (RFC 3986, section 3.1). Parses the URL as browsers do (WHATWG URL): white space is removed, a backslash is a
+ * slash, and `..` leads up.
  */
 export function safeLink(url: string): SafeLink | undefined {
   if (/^(https?:\/\/|mailto:)/i.test(url))
@@ -22,12 +22,12 @@ export function safeLink(url: string): SafeLink | undefined {
   return /^[/#]/.test(url) && BASES.every((base) => staysBelow(base, url)) ? { href: url, external: false } : undefined;
 }
 
-/** Matches an address up to the first character that no version of Unicode allows in a host (RFC 5892, section 2). */
+/** Matches a URL up to the first character that no version of Unicode allows in a host (RFC 5892, section 2). */
 const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
 
 /**
- * Replaces international names in an address with letters (RFC 5890, section 2.3.1), as parsers check such names
- * against different versions of Unicode. An empty `xn--` label, and characters that no version allows, become text that
+ * Replaces international characters in a URL with ASCII letters (RFC 5890, section 2.3.1), as parsers use different
+ * versions of Unicode. An empty `xn--` label, and characters that no version allows, are replaced with a space, which
  * is invalid in a host.
  */
 function withPlainNames(url: string): string {
@@ -39,7 +39,10 @@ function withPlainNames(url: string): string {
     .replace(/xn--/gi, ' ');
 }
 
-/** Returns a safe link for a description. Allows any relative address, as the author may mean another site. */
+/**
+ * Returns a safe link for a URL in a description; undefined if the URL is unsafe. Any relative URL is allowed, as it
+ * may be meant for another site.
+ */
 export function describedLink(url: string): SafeLink | undefined {
   const link = safeLink(url);
   if (link?.external === true) return link;

@@ -9,7 +9,7 @@ import type { Frontmatter } from './guide-source.ts';
 
 const parsed = new WeakMap<Root, YamlFile>();
 
-/** Returns the frontmatter of a guide as YAML, parsed once per tree; empty if there is none. */
+/** Returns the parsed frontmatter of a guide, cached by `tree`; an empty YAML file if there is none. */
 export function frontmatterYaml(tree: Root, file: string): YamlFile {
   const known = parsed.get(tree);
   if (known?.file === file) return known;
@@ -20,7 +20,7 @@ export function frontmatterYaml(tree: Root, file: string): YamlFile {
 }
 
 /**
- * Reads and checks the frontmatter of a guide. Missing values get defaults, as do all values of malformed frontmatter.
+ * Reads and checks the frontmatter of a guide. Missing values, and all values of malformed frontmatter, get defaults.
  */
 export function readFrontmatter(
   tree: Root,
@@ -55,7 +55,7 @@ export function readFrontmatter(
   };
 }
 
-/** Explains why no frontmatter was found: it is missing, is not closed, or does not begin in the first line. */
+/** Creates the problem of a guide whose frontmatter is missing, is not closed, or does not begin in the first line. */
 function noFrontmatter(text: string, file: string): Problem {
   const start = Math.max(0, text.search(/\S/));
   const [opening, block] = /^---[ \t]*$(?:[^]*?\n(---[ \t]*)$)?/m.exec(text.slice(start)) ?? [];
@@ -84,7 +84,7 @@ function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile
   ];
 }
 
-/** Whether an entry is a slug: only characters that need no encoding in a URL (RFC 3986, section 2.3). */
+/** Whether an entry of `formerly` is a slug: only characters that need no encoding in a URL (RFC 3986, section 2.3). */
 function isSlug(entry: unknown): entry is string {
   return typeof entry === 'string' && /^[\w~-][\w.~-]*$/.test(entry);
 }

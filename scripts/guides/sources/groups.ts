@@ -9,7 +9,7 @@ import { settingsProblems, parseYaml, type YamlFile } from '../../description/so
 import { GROUPS_SCHEMA } from './settings-schemas.ts';
 import type { GroupSource, SettingsText } from './guide-source.ts';
 
-/** Reads `groups.yaml`, which orders and labels the folders of guides. */
+/** Reads `groups.yaml`, which lists the folders of guides with their order and labels. */
 export async function loadGroups({
   file,
   text,
@@ -45,7 +45,7 @@ export async function loadGroups({
   };
 }
 
-/** Names of the guides in each folder. */
+/** File names of the guides, by folder. */
 type Folders = ReadonlyMap<string, readonly string[]>;
 
 async function foldersOf(root: string): Promise<Folders> {
@@ -96,8 +96,8 @@ function groupProblems(
 }
 
 /**
- * Reports folders that contain guides but are not in `named`, which lists the groups and the corrections of misspelt
- * ones.
+ * Reports folders that contain guides but are not in `named`: the folders of all groups, and the folders that are
+ * suggested for misspelt ones.
  */
 function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]
@@ -114,10 +114,10 @@ function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile,
     }));
 }
 
-/** Reports guides that have no page: those outside the folder of a group, and those with the ending `.md`. */
+/** Reports guides without a page: `.mdx` files outside the folder of a group, and `.md` files with frontmatter. */
 async function strayGuides(root: string): Promise<Problem[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  // Links are not followed: one may lead back.
+  // Symbolic links are not followed, as a link may lead to a folder that contains it.
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const names = files.map((file) => relative(root, file).split(sep).join('/')).sort();
   return names.flatMap((name) => {
@@ -137,7 +137,7 @@ async function strayGuides(root: string): Promise<Problem[]> {
   });
 }
 
-/** Whether a file is a Markdown file with the frontmatter of a guide, which notes lack. */
+/** Whether a file is a guide with the extension `.md`. It begins with frontmatter, unlike notes such as `README.md`. */
 function isMarkdownGuide(file: string): boolean {
   return file.endsWith('.md') && /^---\r?\n/.test(readFileSync(file, 'utf8'));
 }

@@ -14,13 +14,16 @@ export interface GuideSources {
   readonly guides: readonly GuideSource[];
   /** The texts of `site.yaml` and `groups.yaml`. */
   readonly settings?: readonly SettingsText[];
-  /** `redirects` of `site.yaml`; absent where there are none. */
+  /** `redirects` of `site.yaml`; absent for a site without guides. */
   readonly redirects?: readonly RedirectSource[];
-  /** Logos and icon named in `site.yaml`, and pictures in the description; absent where there are none. */
+  /**
+   * Files that `site.yaml` names (logos, icon, picture, fonts) and pictures in the description; absent for a site
+   * without guides.
+   */
   readonly images?: readonly OwnFile[];
-  /** House style of prose; absent without `terms.yaml`. */
+  /** The house style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
-  /** Search words that the pages do not use; absent if there are none. */
+  /** Search words that the pages do not use, from `synonyms.yaml`; absent for a site without guides. */
   readonly synonyms?: readonly SynonymsSource[];
 }
 
@@ -31,7 +34,7 @@ export interface RedirectSource {
   readonly location: Location;
 }
 
-/** A settings file. */
+/** The path and text of a settings file. */
 export type SettingsText = Pick<GuideSource, 'file' | 'text'>;
 
 /** An entry of `groups.yaml`. */
@@ -42,7 +45,7 @@ export interface GroupSource {
   readonly icon: string;
 }
 
-/** One MDX file. */
+/** A guide: an MDX file. */
 export interface GuideSource {
   readonly file: string;
   /** Name of the folder under `guides/`. */
@@ -52,7 +55,7 @@ export interface GuideSource {
   /** The text of the file; positions of `tree` refer to it. */
   readonly text: string;
   readonly tree: Root;
-  /** Pictures of the guide, by address as written in the text. */
+  /** Picture files of the guide, by the URL in the text of the guide. */
   readonly images: ReadonlyMap<string, ImageFile>;
 }
 
@@ -68,17 +71,17 @@ export interface Frontmatter {
   readonly icon: string;
   readonly unlisted: boolean;
   /**
-   * Label of links to the guide from operations whose method or path is not documented; empty if there are no such
-   * links.
+   * Label of the link to this guide on the pages of operations whose method or path is not documented; empty for no
+   * link.
    */
   readonly whileOpen: string;
   /** Names of other APIs and programs in the guide; `*` matches any part of a name. */
   readonly foreign: readonly ForeignName[];
-  /** Former slugs of the guide, which are redirected to its address. */
+  /** Former slugs of the guide, which redirect to its current URL. */
   readonly formerly: readonly FormerSlug[];
 }
 
-/** A former slug of a guide, and its place in the frontmatter. */
+/** A former slug of a guide, with its location in the frontmatter. */
 interface FormerSlug {
   readonly slug: string;
   readonly location: Location;

@@ -20,7 +20,8 @@ type Loaded<T> = { readonly problems: readonly Problem[] } & T;
 type LoadedGuide = Loaded<{ guide: GuideSource | undefined }>;
 
 /**
- * Reads every guide of a folder; without a folder the site has none.
+ * Reads the guides in a folder, their groups and the settings of the site. If `folder` is undefined, returns no guides
+ * and default settings.
  *
  * @throws {UsageError} when there is no such folder.
  */
@@ -79,7 +80,7 @@ async function loadGroup(
   const loaded = await Promise.all(
     names.map((name) =>
       cache.getOrMake(join(path, name), async (file): Promise<LoadedGuide> => {
-        // A folder, or deleted meanwhile.
+        // The name is that of a folder, or of a file that was deleted meanwhile.
         if (!(await files.has(file))) return { guide: undefined, problems: [] };
         const bytes = await files.read(file);
         const { guide, problems } = readGuide(Buffer.from(bytes).toString(), file, folder);
@@ -107,7 +108,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
     return { guide: { file, group, href, frontmatter, text, tree, images }, problems };
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    // Its page stays, without content, so that links to it are not reported as broken.
+    // The guide keeps its page, without content, so that links to the page are not reported as broken.
     const [head = ''] = /^---\r?\n[^]*?\n---/.exec(text) ?? [];
     const { guide, problems = [] } = text === '' ? {} : readGuide(head === text ? '' : head, file, group);
     return { guide, problems: [...problems, unreadProblem(error, text, file)] };
@@ -115,7 +116,7 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
 }
 
 function sameSlug(guides: readonly GuideSource[]): Problem[] {
-  // On case-insensitive file systems, one of the two pages would be lost.
+  // On case-insensitive file systems, one of two pages whose URLs differ only in case would overwrite the other.
   const byHref = new Map<string, GuideSource>();
   return guides.flatMap((guide) => {
     const key = guide.href.toLowerCase();
@@ -133,7 +134,7 @@ function reservedSlug(guides: readonly GuideSource[]): Problem[] {
     .map((guide) => slugProblem(guide, `\`${guide.href}\` is an address the site keeps for itself.`));
 }
 
-/** Reports guide addresses with characters that need encoding in a URL (RFC 3986, section 2.3). */
+/** Reports guides whose URL contains characters that need encoding (RFC 3986, section 2.3). */
 function oddSlug(guides: readonly GuideSource[]): Problem[] {
   return guides
     .filter(({ href }) => !/^\/[\w~-][\w.~-]*$/.test(href))
@@ -153,8 +154,8 @@ function slugProblem({ file }: GuideSource, message: string): Problem {
 }
 
 /**
- * Explains why a guide cannot be read: a merge conflict, an unclosed code block, or another error that the parser
- * reports.
+ * Creates the problem that says why a guide cannot be read: a merge conflict, an unclosed code block, or another error
+ * of the parser.
  */
 function unreadProblem(error: VFileMessage, text: string, file: string): Problem {
   const conflict = mergeConflict(text);
@@ -164,7 +165,9 @@ function unreadProblem(error: VFileMessage, text: string, file: string): Problem
     : syntaxProblem(conflict.message, conflict.hint, placeAt(text, conflict.offset, file));
 }
 
-/** Reports the first unclosed code block (CommonMark 0.31, section 4.5), which swallows the text after it. */
+/**
+ * Reports the first code block that is not closed (CommonMark 0.31, section 4.5), as all text after it becomes code.
+ */
 function unclosedFence(text: string, file: string): readonly Problem[] {
   let open: { readonly mark: string; readonly offset: number } | undefined;
   for (const { 0: line, 1: mark = '', 2: info = '', index } of text.matchAll(FENCE)) {
@@ -183,7 +186,7 @@ function unclosedFence(text: string, file: string): readonly Problem[] {
 
 const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^`\n]*)$/gm;
 
-/** Reports an HTML comment. */
+/** Creates the problem for an HTML comment in a guide. */
 function commentProblem(text: string, offset: number, file: string): Problem {
   return syntaxProblem(
     'A guide cannot contain a comment of HTML.',
@@ -193,7 +196,7 @@ function commentProblem(text: string, offset: number, file: string): Problem {
 }
 
 function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file: string): Problem {
-  // Only the message contains the position of an unclosed component.
+  // Where an unclosed component begins is only in the message of the parser.
   const [, name, openedLine, openedColumn] = /closing tag for `<(\w+)[^`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
   const location = {
     file: displayPath(file),

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { GuideSource } from './guide-source.ts';
 
-/** Returns, by operation id, the guides that embed the operation or link to it by `operation:id`. */
+/** Returns guides by operation id. Each of these guides embeds the operation, or links to it by `operation:id`. */
 export function guidesByOperation(guides: readonly GuideSource[]): ReadonlyMap<string, readonly GuideSource[]> {
   const found = new Map<string, readonly GuideSource[]>();
   for (const guide of guides)
@@ -22,7 +22,7 @@ function operationsNamed(node: Nodes): readonly string[] {
   return [...linked(node), ...idsOf(node, ['Operation', 'Request', 'Response'])];
 }
 
-/** Returns the ids in components with given names. */
+/** Returns the `id` attributes of all components with the given names. */
 function idsOf(node: Nodes, components: readonly string[]): readonly string[] {
   const inside = 'children' in node ? node.children.flatMap((child) => idsOf(child, components)) : [];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside;

@@ -2,19 +2,20 @@ import type { Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { parseMdx } from '../../description/markdown/markdown.ts';
 
-/** Limit of the number of HTML comments to blank out: each needs another parse. */
+/** Maximum number of HTML comments to blank out, as the guide is parsed again for each. */
 const MOST = 50;
 
-/** A guide as a tree, and the offsets of its HTML comments, which MDX does not allow. */
+/** The syntax tree of a guide, and the offsets of HTML comments in the guide, which MDX does not allow. */
 export interface ParsedGuide {
   readonly tree: Root;
   readonly htmlComments: readonly number[];
 }
 
 /**
- * Parses a guide. HTML comments are blanked out, so that they hide no other problem and all positions stay the same.
+ * Parses a guide. HTML comments are replaced with spaces, so that the parser finds further problems and all positions
+ * stay the same.
  *
- * @throws {VFileMessage} with its place, when the MDX cannot be read.
+ * @throws {VFileMessage} with the position of the error, when the MDX cannot be parsed.
  */
 export function parseGuide(text: string): ParsedGuide {
   const htmlComments: number[] = [];
@@ -31,7 +32,9 @@ export function parseGuide(text: string): ParsedGuide {
   }
 }
 
-/** Returns the start and end of the HTML comment at which the parser stopped. */
+/**
+ * Returns the start and end of the HTML comment at which the parser stopped; undefined if it stopped at something else.
+ */
 function commentAt(text: string, { line, column }: VFileMessage): { start: number; end: number } | undefined {
   if (line === undefined || column === undefined) return undefined;
   const lineStart =
@@ -46,7 +49,7 @@ function commentAt(text: string, { line, column }: VFileMessage): { start: numbe
   return { start, end: end < 0 ? text.length : end + '-->'.length };
 }
 
-/** Blanks out comments in table rows: a `|` inside a comment would divide the row. */
+/** Replaces MDX comments in table rows with spaces: a `|` inside a comment would divide the row. */
 function withoutCommentsInRows(text: string): string {
   let fence: string | undefined;
   return text

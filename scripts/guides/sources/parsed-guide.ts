@@ -4,15 +4,15 @@ import { sourceHash } from '../../description/source/source-hash.ts';
 import { sharedStore } from '../../description/source/store.ts';
 import { parseGuide, type ParsedGuide } from './parse-guide.ts';
 
-/** The parser of guides. */
+/** Returns a hash of the sources of the parser, which is part of the cache key. */
 const parser = memoize(() =>
   sourceHash(['package-lock.json', 'scripts/guides/sources/parse-guide.ts', 'scripts/description/markdown']),
 );
 
 /**
- * Parses a guide as `parseGuide` does, and caches the result by text, as parsing takes longest.
+ * Returns the result of `parseGuide`, cached by the text of the guide, as parsing is slow.
  *
- * @throws {VFileMessage} with its place, when the MDX cannot be read.
+ * @throws {VFileMessage} with the position of the error, when the MDX cannot be parsed.
  */
 export function parsedGuide(text: string, store = sharedStore()): ParsedGuide {
   const key = keyOf(`guide ${parser()} ${text}`);
@@ -25,7 +25,7 @@ export function parsedGuide(text: string, store = sharedStore()): ParsedGuide {
 }
 
 /**
- * Omits the programs that the parser makes from expressions when a tree is written as JSON: nobody runs them, and their
+ * Leaves out `estree` when a tree is written as JSON: the programs in MDX expressions, which nobody runs and whose
  * values do not fit JSON.
  */
 function withoutPrograms(key: string, value: unknown): unknown {

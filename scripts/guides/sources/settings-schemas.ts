@@ -1,8 +1,11 @@
-/** JSON Schemas (draft 7) of the files that authors write beside guides; editors show their descriptions. */
+/**
+ * This module defines JSON Schemas (draft 7) of the files that authors write beside guides. Editors show the
+ * descriptions in these schemas.
+ */
 import { FOREIGN_NAME } from './foreign-names.ts';
 import { text } from './site-schema.ts';
 
-/** JSON Schema of a change note. */
+/** JSON Schema of a file that tells readers what to do about changes of the API. */
 export const NOTE_SCHEMA = {
   title: 'What readers have to do about changes',
   type: 'object',

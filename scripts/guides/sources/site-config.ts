@@ -7,7 +7,7 @@ import { SITE_SCHEMA } from './site-schema.ts';
 import { readLook } from './site-look.ts';
 import { settingsProblems, parseYaml } from '../../description/source/yaml.ts';
 
-/** Settings that are texts, with their defaults. */
+/** Settings whose value is a string, with their defaults. */
 const DEFAULTS = {
   brand: '',
   url: '',
@@ -19,9 +19,9 @@ const DEFAULTS = {
   lang: 'en-GB',
   suffix: 'Docs',
 };
-/** Settings for a site without guides, which shows the name of the API and no addresses. */
+/** Settings of a site without guides. Its pages show the name of the API instead of `brand`, and no addresses. */
 export const DEFAULT_CONFIG = withValues(DEFAULTS);
-/** Settings that are not texts, so that guides cannot print them. */
+/** Settings for the look of the site, which guides cannot print. */
 const LOOKS: ReadonlySet<string> = new Set([
   'accent',
   'fonts',
@@ -35,7 +35,7 @@ const LOOKS: ReadonlySet<string> = new Set([
   'announcement',
 ]);
 
-/** Reads `site.yaml`: names, addresses and the look of the site. */
+/** Reads `site.yaml`. If the file is missing or empty, returns the default settings and a problem. */
 export function readSiteConfig(
   file: string,
   text: string | undefined,

@@ -9,21 +9,24 @@ import { contrast, LEAST_CONTRAST, mixed } from '../../text/contrast.ts';
 import type { YamlFile } from '../../description/source/yaml.ts';
 import { imageOf, type ImageFile, type OwnFile } from '../../description/source/images.ts';
 
-/** Height of a logo in the top bar, in pixels. */
+/** Height of a logo in the top bar, in CSS pixels. */
 const LOGO_HEIGHT = 28;
-/** By colour scheme: the background with the least contrast to text (`tokens.css`), and the colour with the most. */
+/**
+ * By colour scheme: `ground` is the background in `tokens.css` with the least contrast to text, and `away` the colour
+ * with the most contrast to `ground`.
+ */
 const GROUNDS: Schemes<{ readonly ground: string; readonly away: string }> = {
   light: { ground: '#e5ece9', away: '#000000' },
   dark: { ground: '#232c28', away: '#ffffff' },
 };
 
-/** The settings in `site.yaml` for the look of a site, and the pictures that belong to it. */
+/** The settings in `site.yaml` for the look of a site, and the files that these settings name. */
 interface ReadLook extends Pick<SiteConfig, 'look' | 'links' | 'button' | 'footer' | 'announcement'> {
   readonly images: readonly OwnFile[];
   readonly problems: readonly Problem[];
 }
 
-/** Allowed formats of a picture. */
+/** The allowed file extensions of a picture, and the hint for any other extension. */
 interface Format {
   readonly extension: RegExp;
   readonly hint: string;
@@ -38,9 +41,7 @@ const PHOTO: Format = {
 
 type Report = (key: string, message: string, hint: string) => void;
 
-/**
- * Reads the look of a site, and the links in its header and footer. Without such settings, a site has the default look.
- */
+/** Reads the settings for the look of a site, and the links in its header and footer. */
 export function readLook(yaml: YamlFile, file: string): ReadLook {
   const { accent, fonts, radius, logo, favicon, picture, links, button, footer, announcement } = asRecord(yaml.value);
   const problems: Problem[] = [];
@@ -60,7 +61,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
     if (name === '') return {};
     const path = resolve(dirname(file), name);
     const bytes = relative(dirname(file), path).startsWith('..') ? undefined : bytesOf(path);
-    // The signature of the format (WOFF 2.0, section 4.1).
+    // A WOFF2 file begins with this signature (WOFF 2.0, section 4.1).
     if (bytes?.toString('latin1', 0, 4) !== 'wOF2') {
       report(
         'fonts',
@@ -99,7 +100,9 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   };
 }
 
-/** Returns a value for each colour scheme, from one value for both or one for each. */
+/**
+ * Returns a value for each colour scheme. `value` is a string for both schemes, or an object with a string for each.
+ */
 function schemesOf(value: unknown): Schemes<string> {
   const { light, dark } = asRecord(value);
   return isRecord(value) ? { light: asText(light), dark: asText(dark) } : { light: asText(value), dark: asText(value) };
@@ -109,7 +112,10 @@ function logoOf({ href, width, height }: ImageFile): Logo {
   return { href, width: Math.round((width * LOGO_HEIGHT) / height), height: LOGO_HEIGHT };
 }
 
-/** Returns the accent colours if text in them is readable on every background. */
+/**
+ * Returns the accent colours if text in these colours is readable on every background; otherwise reports problems and
+ * returns undefined.
+ */
 function accentOf(given: Schemes<string>, report: Report): Schemes<string> | undefined {
   const problems = (['light', 'dark'] as const).flatMap((scheme): (readonly [message: string, hint: string])[] => {
     const colour = given[scheme].toLowerCase();

@@ -1,7 +1,10 @@
-/** JSON Schema (draft 7) of `site.yaml`. The reader uses its keys and types; editors show its descriptions. */
+/** This module defines the JSON Schema (draft 7) of `site.yaml`. Editors show the descriptions in the schema. */
 
 export const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
-/** Pattern of a web or mail address. Another scheme, such as `javascript:`, could run a script on every page. */
+/**
+ * Pattern of an `http`, `https` or `mailto` URL. Any other scheme, such as `javascript:`, could run a script on every
+ * page.
+ */
 const ADDRESS = '([hH][tT][tT][pP][sS]?://|mailto:)\\S+$';
 const address = (description: string) => ({ type: 'string', pattern: `^${ADDRESS}`, description }) as const;
 const colour = { type: 'string', pattern: '^#[\\dA-Fa-f]{6}$' } as const;

@@ -9,7 +9,7 @@ import { settingsProblems, parseYaml } from '../../description/source/yaml.ts';
  * The house style for the prose of a site (`terms.yaml`); the check `prose-terms` warns where prose departs from it.
  */
 export interface Terms {
-  /** Limit of the words in a sentence. */
+  /** Maximum number of words in a sentence. */
   readonly mostWords: number;
   readonly phrases: readonly Phrase[];
   /** Abbreviations that need no explanation on a page. */
@@ -24,7 +24,7 @@ interface Phrase {
   readonly reason: string;
 }
 
-/** Reads `terms.yaml`; undefined if there is none. */
+/** Reads `terms.yaml`. Without this file, `terms` is absent. */
 export function readTerms(
   file: string,
   text: string | undefined,
@@ -48,17 +48,19 @@ function phraseOf({ words, instead, reason }: Readonly<Record<string, unknown>>)
     const pattern = new RegExp(`(?<![\\w-])(?:${asText(words)})(?![\\w-])`, 'gu');
     return { pattern, instead: asText(instead), reason: asText(reason) };
   } catch {
-    // Guaranteed by its schema.
+    // `TERMS_SCHEMA` reports an invalid regular expression.
     return undefined;
   }
 }
 
-/** An entry of `synonyms.yaml`, with its place. */
+/** An entry of `synonyms.yaml`, with its location. */
 export interface SynonymsSource extends Synonyms {
   readonly location: Location;
 }
 
-/** Reads `synonyms.yaml`: search words that the pages do not use. None without this file. */
+/**
+ * Reads `synonyms.yaml`, which lists search words that the pages do not use. Without this file, `synonyms` is empty.
+ */
 export function readSynonyms(
   file: string,
   text: string | undefined,

@@ -3,7 +3,7 @@ import { explain } from '#src/shared/explain/explain.ts';
 import { argument, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';
 
-/** The tool that explains a response, a log line or a body from the documentation. */
+/** The tool that explains a response, a log line or a body by means of the documentation. */
 export const explainResponse: Tool = {
   name: 'explain_response',
   title: 'Explain a response',

@@ -35,16 +35,20 @@ export const getOperation: Tool = {
   },
 };
 
-/** The operation, webhook or callback that was requested; `now` is its page if it was requested by a former name. */
+/**
+ * The operation, webhook or callback that was requested. `now` is the URL of its page if it was requested by a former
+ * name.
+ */
 interface FoundCall {
   readonly call: NamedCall;
   readonly now: string | undefined;
 }
 
 /**
- * Finds the call that a name refers to.
+ * Finds the operation, webhook or callback that a name refers to.
  *
- * @throws {ToolError} when there is no such call: names the redirect of a removed call, or the most similar name.
+ * @throws {ToolError} when there is none. The message names the page to which the URL of a removed operation redirects,
+ * or the most similar name.
  */
 export function callNamed(given: string, site: BuiltSite): FoundCall {
   const { calls } = site;
@@ -79,7 +83,7 @@ function namesOf({ id, title, method, path }: NamedCall): readonly string[] {
   ];
 }
 
-/** Normalises a name or path for comparison: lower case, and path parameters without their names. */
+/** Normalises a name or path for comparison: converts it to lower case, and removes the names of path parameters. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/\{[^}]*\}/g, '{}');
 }

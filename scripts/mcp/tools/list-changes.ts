@@ -7,7 +7,7 @@ import type { BuiltSite } from '../built-site.ts';
 import { argument, OFFSET, redirectedPage, partOf, ToolError, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';
 
-/** The response if no versions are listed. */
+/** The response of tools for changes if no versions are listed. */
 export const NO_VERSIONS = 'No versions of this API are listed, so no changes are known.';
 
 /** The tool that lists the changes, version by version. */
@@ -63,8 +63,8 @@ function releaseNamed(name: string, releases: readonly Release[]): Release | und
 }
 
 /**
- * Returns the names that changes may use for a requested call: the requested name, if changes contain it, and the
- * current one.
+ * Returns the names that changes may use for a requested operation or webhook: the current name and, if some change
+ * contains it, the requested name. Undefined if none was requested.
  */
 function namesOf(asked: string, site: BuiltSite): readonly string[] | undefined {
   if (asked === '') return undefined;

@@ -33,7 +33,7 @@ export function readAt(given: string, site: BuiltSite): string {
   return movedLine(asked, now) + site.read(now ?? asked);
 }
 
-/** Returns the URL of a current or former page from a given URL, without the folders of a base path. */
+/** Returns the URL of the page, current or former, to which a given URL leads, without the base path of the site. */
 function pageAt(given: string, { pages, moved }: BuiltSite): string {
   const steps = pathOf(given).split('/');
   for (let first = 1; first < steps.length; first++) {

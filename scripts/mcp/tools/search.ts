@@ -1,6 +1,6 @@
 import { argument, movedLine, redirectedPage, ToolError, type Tool } from '../tool.ts';
 
-/** Maximum number of results, and of places in each result. */
+/** Maximum number of results. `PLACES` is the maximum number of links in a result. */
 const MOST = 15;
 const PLACES = 5;
 

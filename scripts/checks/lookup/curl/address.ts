@@ -7,12 +7,12 @@ import type { Validator } from '#src/shared/schema/validator.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import type { OperationUse } from '../../../description/model/path-item.ts';
 
-/** The URL of a sample, matched against the servers of an operation. */
+/** The URL of a cURL command, divided at the end of the server URL. */
 export interface Address {
-  /** Offset in the URL at which the path below the server URL starts. */
+  /** Offset in the URL at which the server URL ends and the path starts. */
   readonly pathOffset: number;
   readonly path: string;
-  /** The query, with the offset of each parameter's name and value. */
+  /** The query parameters, with the offsets of each name and value in the URL. */
   readonly query: readonly {
     readonly name: string;
     readonly value: string;
@@ -29,10 +29,13 @@ export interface CurlCall {
   readonly validator: Validator;
 }
 
-/** A placeholder for the server: a shell variable, or a word in braces or angle brackets. */
+/** Matches a placeholder for the server URL: a shell variable, or a word in braces or angle brackets. */
 const VARIABLE_SERVER = /^(?:\$\{?\w+\}?|\{\{?\w+\}?\}|<[\w -]+>)/;
 
-/** Parses a URL; undefined if it does not start with a server URL of the operation. */
+/**
+ * Parses the URL of a cURL command; undefined if it starts with neither a server URL of the operation nor a
+ * placeholder.
+ */
 export function readAddress(document: OpenApiDocument, use: OperationUse, url: string): Address | undefined {
   const end = url.search(/[?#]/);
   const base = end < 0 ? url : url.slice(0, end);
@@ -50,7 +53,7 @@ export function matches(path: string, template: string): boolean {
   );
 }
 
-/** Returns the offset, in a path, of the first segment that does not match the template. */
+/** Returns the offset in a path of the first segment that does not match the template. */
 export function differsAt(path: string, template: string): number {
   const wanted = template.split('/');
   let offset = 0;
@@ -81,7 +84,10 @@ function segmentMatches(given: string, segment: string): boolean {
   return new RegExp(`^${pattern}$`).test(given);
 }
 
-/** Returns patterns for the server URLs of an operation; a variable matches the values of its `enum`, or any text. */
+/**
+ * Returns patterns for the server URLs of an operation. A variable in a URL matches the values of its `enum` or,
+ * without `enum`, any text.
+ */
 function serverPatterns(document: OpenApiDocument, { operation, pathItem }: OperationUse): readonly RegExp[] {
   const levels = [operation['servers'], pathItem['servers'], document.servers].map(asList);
   return (levels.find((servers) => servers.length > 0) ?? []).map((node) => {
@@ -120,7 +126,7 @@ function queryOf(url: string, start: number): Address['query'] {
   });
 }
 
-/** Decodes a text; one that is not percent-encoded is returned unchanged. */
+/** Decodes a name or value of a query; returns text with invalid percent-encoding unchanged. */
 function decoded(text: string): string {
   return decodeText(text.replaceAll('+', ' ')) ?? text;
 }

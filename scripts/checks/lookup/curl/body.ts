@@ -5,7 +5,9 @@ import type { TextProblem } from '../check.ts';
 import { readJson } from '../samples/json-text.ts';
 import type { CurlCall } from './address.ts';
 
-/** Reports a body that is missing, unexpected, of another media type, not JSON, or invalid against its schema. */
+/**
+ * Reports a request body that is missing, unexpected, of another media type, not JSON, or invalid against its schema.
+ */
 export function bodyProblems({ curl, operation, validator }: CurlCall): readonly TextProblem[] {
   const { requestBody, operationId } = operation;
   const { body, bodyOffsets, bodyKind, offset } = curl;

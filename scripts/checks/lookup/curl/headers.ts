@@ -3,7 +3,7 @@ import { suggest } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../check.ts';
 import type { CurlCall } from './address.ts';
 
-/** Request headers that any call may have (RFC 9110), with those for tracing. */
+/** Matches names of request headers that any call may have: those of RFC 9110, and those for tracing. */
 const STANDARD =
   /^(accept(-.*)?|cache-control|connection|content-(type|length|encoding|language)|cookie|date|expect|host|if-.*|origin|pragma|range|referer|te|traceparent|tracestate|user-agent|via)$/i;
 
@@ -49,7 +49,7 @@ export function headerProblems({ curl, operation, address }: CurlCall): readonly
       hint: `Add \`-H '${name}: …'\`.`,
     }));
   const isAuthorised = operation.security.length === 0 || operation.security.some((schemes) => schemes.every(carries));
-  // An unknown header is then the credential under another name, which is already reported.
+  // If a credential is missing, an unknown header is that credential under another name, which is already reported.
   const isMisnamed = unsent !== undefined && curl.headers.some(({ name }) => isUnknown(name));
   return [...problems, ...missing, ...(isAuthorised || isMisnamed ? [] : [missingCredentials(curl, credentials[0])])];
 }
@@ -68,13 +68,16 @@ function missingCredentials({ offset }: CurlCall['curl'], header: string | undef
       };
 }
 
-/** Returns the name of the header that carries the credentials of a scheme (OpenAPI 3.1, section 4.8.27). */
+/**
+ * Returns the name of the header for the credentials of a security scheme (OpenAPI 3.1, section 4.8.27); undefined if
+ * they are not sent in a header.
+ */
 function credentialHeader({ type, in: place, parameterName }: SecurityScheme): string | undefined {
   if (type === 'apiKey') return place === 'header' ? parameterName : undefined;
   return ['http', 'oauth2', 'openIdConnect'].includes(type) ? 'Authorization' : undefined;
 }
 
-/** Compares header names, which are case-insensitive (RFC 9110, section 5.1). */
+/** Whether two header names are equal, ignoring case (RFC 9110, section 5.1). */
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }

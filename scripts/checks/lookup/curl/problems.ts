@@ -12,8 +12,9 @@ import { bodyProblems } from './body.ts';
 import { headerProblems } from './headers.ts';
 
 /**
- * Reports where a command differs from the `named` operation, or otherwise from the one that its URL identifies.
- * Offsets refer to the text of the command. Commands to other hosts, and requests for tokens, are ignored.
+ * Reports differences between a cURL command and its operation: `named` or, without it, the operation that the URL
+ * identifies. Offsets count from the start of the parsed code. Without `named`, commands to other hosts and requests
+ * for tokens are ignored.
  */
 export function curlProblems(
   { api, document }: CheckContext,
@@ -89,8 +90,8 @@ function addressProblems(
 }
 
 /**
- * Whether a URL on an unknown host ends with the path of an operation: then the host is a mistake. Local hosts are
- * accepted, as a local server may replace the API.
+ * Whether the path of a URL on an unknown host ends with the path of an operation, so that the host is a mistake. False
+ * for local hosts, as a local server may replace the API.
  */
 function hasKnownPath(url: string, read: readonly Read[]): boolean {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/.exec(url) ?? [];
@@ -109,7 +110,7 @@ function queryProblems({ curl, operation, address: { query } }: CurlCall): reado
     .flatMap(({ parameterName }) => parameterName ?? []);
   const known = [...parameters.map(({ name }) => name), ...keys];
   const given = query.map(({ name }) => baseName(name));
-  // After the last character: a quotation mark may follow the URL.
+  // Computed from the last character, as a quotation mark may follow the URL.
   const end = (curl.urlOffsets[curl.url.length - 1] ?? curl.offset) + 1;
   return [
     ...query
@@ -129,7 +130,7 @@ function queryProblems({ curl, operation, address: { query } }: CurlCall): reado
   ];
 }
 
-/** Reports values in path and query that their schemas do not allow; placeholders are ignored. */
+/** Reports values in path and query that the schemas of the parameters do not allow. Placeholders are ignored. */
 function valueProblems({ curl, operation, validator, address }: CurlCall): readonly TextProblem[] {
   const inPath = pathValues(address.path, operation.path ?? '').map(({ name, value, offset }) => ({
     name,
@@ -146,7 +147,7 @@ function valueProblems({ curl, operation, validator, address }: CurlCall): reado
   return [...inPath, ...inQuery].flatMap(({ name, value, place, index }) => {
     const parameter = operation.parameters.find((candidate) => candidate.name === name && candidate.in === place);
     if (parameter === undefined || /^[A-Z][A-Z0-9_]*$|[${}<>…]/.test(value)) return [];
-    // As a field, so that the message contains its name.
+    // The value is validated as a field, so that the message contains the name of the parameter.
     const schema = { properties: { [name]: asRecord(parameter.schema) } };
     const violations = readings(value).map((reading) => validator.validate(schema, { [name]: reading }, 'request'));
     const [first] = violations.some((found) => found.length === 0) ? [] : (violations[0] ?? []);
@@ -155,7 +156,7 @@ function valueProblems({ curl, operation, validator, address }: CurlCall): reado
   });
 }
 
-/** Returns the possible values of a text in a URL: the text itself, a number, a boolean, a list. */
+/** Returns the values that a text in a URL may represent: the text itself, a number, a boolean, a list. */
 function readings(text: string): readonly unknown[] {
   const literal = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(text)
     ? [parseJson(text.replace(/^(-?)0+(?=\d)/, '$1'))]

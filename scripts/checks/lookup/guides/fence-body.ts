@@ -7,7 +7,7 @@ import { jsonBodies, operationsByName, type MediaUse } from '../operations.ts';
 import { valueOf, valuesOf } from '../samples/examples.ts';
 import type { Fence } from './passages.ts';
 
-/** The body that a code block illustrates, as stated by its attributes. */
+/** The request or response body that a code block shows, as its attributes state. */
 export interface QuotedBody {
   readonly schema: Raw | undefined;
   readonly direction: Direction;
@@ -15,12 +15,12 @@ export interface QuotedBody {
   readonly example?: { readonly name: string; readonly value: unknown };
 }
 
-/** Attributes of a code block that illustrates a body. */
+/** Attributes by which a code block states which body it shows. */
 const ATTRIBUTES = ['operation', 'part', 'status', 'example', 'schema'];
-/** Attributes that other tools define. */
+/** Attributes that other tools define, and that are not reported as misspelt. */
 const OTHERS = ['title', 'caption', 'filename', 'label', 'lang', 'start'];
 
-/** Returns the body that a code block illustrates, and the problems of its attributes. */
+/** Returns the request or response body that a code block shows, and the problems in the attributes of the block. */
 export function bodyOf(
   context: CheckContext,
   fence: Fence,
@@ -41,7 +41,7 @@ export function bodyOf(
 
 type Found = CheckProblem | { readonly body: QuotedBody | undefined };
 
-/** Reads a code block without an operation: a schema, a reusable example, or both. */
+/** Reads the attributes of a code block without `operation`: `schema`, `example`, or both. */
 function ofSchema({ api }: CheckContext, fence: Fence): Found {
   const { schema, example, part } = fence.attributes;
   if (schema !== undefined && !Object.hasOwn(api.schemas, schema))
@@ -85,7 +85,7 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
       hint: 'Correct `operation`, `part` or `status`, or describe the body.',
       location: fence.atAttribute(status === undefined ? 'operation' : 'status'),
     };
-  // A success, if no status is given.
+  // Without a status, a successful response is preferred.
   const preferred = bodies.find((body) => body.status === undefined || body.status.startsWith('2')) ?? first;
   if (example === undefined) return { body: quoted(preferred) };
   const examples = bodies.flatMap((body) =>
@@ -105,7 +105,10 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
   return { ...problem, ...more(problem, `The examples are in \`${file}:${line}\`.`) };
 }
 
-/** Returns the schema and direction of a body. A webhook payload may contain fields of both directions. */
+/**
+ * Returns the schema and direction of a body. For a webhook, the direction is `either`: the payload may contain
+ * read-only and write-only fields.
+ */
 function quoted({ media, direction, operation }: MediaUse): QuotedBody {
   return { schema: asRecord(media['schema']), direction: operation.kind === 'webhook' ? 'either' : direction };
 }

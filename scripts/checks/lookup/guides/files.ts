@@ -4,11 +4,11 @@ import { displayPath, type Location } from '../../../cli/problem.ts';
 import type { GuideSources } from '../../../guides/sources/guide-source.ts';
 import type { CheckContext } from '../check.ts';
 
-/** Text of a file that authors write. */
+/** A file that authors write, with its text. */
 export interface TextFile {
   readonly file: string;
   readonly text: string;
-  /** Locates the character at an offset. */
+  /** Returns the location of the character at an offset. */
   at(offset: number): Location;
 }
 
@@ -18,7 +18,9 @@ export function guideFiles(context: CheckContext): readonly TextFile[] {
   return [...guides, ...settings].map(({ file, text }) => textFile(file, text));
 }
 
-/** Returns the authors' notes beside the guides (`README.md`): not pages, but visible in a public repository. */
+/**
+ * Returns the Markdown files beside the guides that are not pages, such as `README.md`. A public repository shows them.
+ */
 export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
   const root = folderOf(guides);
   if (root === undefined) return [];
@@ -30,7 +32,7 @@ export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
     .map((file) => textFile(file, readFileSync(file, 'utf8')));
 }
 
-/** Returns the text of SVG pictures of the guides and of the site (its logo and icon). */
+/** Returns every SVG picture of guides and descriptions, and every SVG logo and icon of the site, as text. */
 export function svgFiles({ guides }: CheckContext): readonly TextFile[] {
   const images = [...(guides.images ?? []), ...guides.guides.flatMap((guide) => [...guide.images.values()])].filter(
     ({ href }) => href.endsWith('.svg'),
@@ -48,7 +50,7 @@ function textFile(file: string, text: string): TextFile {
   return { file, text, at: (offset) => placeInText({ file, text }, offset) };
 }
 
-/** Locates a character of a text file, or `length` characters on one line. */
+/** Returns the location of a character in a text file or, with `length`, of a range on one line. */
 export function placeInText({ file, text }: Pick<TextFile, 'file' | 'text'>, offset: number, length = 0): Location {
   const before = text.slice(0, offset);
   const [line, column] = [before.split('\n').length, offset - before.lastIndexOf('\n')];

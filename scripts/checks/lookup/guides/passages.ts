@@ -16,16 +16,22 @@ export const fencesIn = memoize((guide: GuideSource): readonly Fence[] =>
   nodesIn(guide.tree).flatMap((node) => (node.type === 'code' ? [toFence(guide, node)] : [])),
 );
 
-/** A passage of prose without nested blocks: a paragraph, a heading, a table cell, a description. */
+/**
+ * A run of prose that is checked as a unit: a paragraph, a heading, a table cell, a message in a diagram, or a
+ * description.
+ */
 export interface Passage {
   readonly pieces: readonly Piece[];
-  /** Whether the passage is a title or question, in which Markdown is not allowed. */
+  /** Whether the passage is plain text, such as a title, in which Markdown is not allowed. */
   readonly isPlain?: boolean;
-  /** The table of a table cell, with the row and column of the cell. */
+  /** For a table cell: its table, row and column. */
   readonly cell?: { readonly table: Table; readonly row: number; readonly column: number };
 }
 
-/** A part of a passage: plain text, a code span, or `<Field>` (its text is the path). */
+/**
+ * A part of a passage: plain text, a code span, or a `<Field>` element. The `text` of `<Field>` is the path of the
+ * field.
+ */
 export interface Piece {
   readonly kind: 'text' | 'code' | 'field';
   readonly text: string;
@@ -33,12 +39,12 @@ export interface Piece {
   readonly isLinked?: boolean;
   /** Attributes of `<Field>`. */
   readonly attributes?: Attributes;
-  /** The innermost `<Foreign>` that contains the piece. */
+  /** The innermost `<Foreign>` element that contains the piece. */
   readonly foreign?: MdxElement;
   at(offset: number, length: number): Location;
 }
 
-/** Returns every passage of a guide, those of sequence diagrams last. */
+/** Returns every passage of a guide. The messages in sequence diagrams come last. */
 export const passagesIn = memoize((guide: GuideSource): readonly Passage[] => {
   const found: Passage[] = [];
   const visit = (node: Nodes, foreign?: MdxElement): void => {
@@ -88,7 +94,10 @@ function piecesOf(guide: GuideSource, block: Nodes, outer?: MdxElement): readonl
   return visit(block, false, outer);
 }
 
-/** Maps an offset in a node to the source, which also contains entities, escapes and backticks. */
+/**
+ * Converts an offset in the text of a node to an offset in its source, which also contains entities, escapes and
+ * backticks.
+ */
 function offsetIn(written: string, value: string, offset: number): number {
   const start = written.indexOf(value);
   if (start >= 0) return start + offset;
@@ -106,7 +115,7 @@ function labelsIn(guide: GuideSource): readonly Passage[] {
     );
 }
 
-/** Returns every passage of the description that readers see. */
+/** Returns the strings of the description that pages show as prose, as passages. */
 export const describedPassages = memoize((context: CheckContext): readonly Passage[] =>
   stringsIn(context).flatMap(({ holder, key, value, kind }) =>
     kind === 'prose' && typeof value === 'string' && /[\s`]/.test(value)
@@ -120,7 +129,7 @@ export const describedPassages = memoize((context: CheckContext): readonly Passa
   ),
 );
 
-/** Splits Markdown into text and code spans, without code blocks and link targets. */
+/** Splits Markdown into plain text and code spans. Code blocks, link targets and HTML tags are blanked out. */
 function markdownPieces(markdown: string, at: (offset: number) => Location): readonly Piece[] {
   const blank = (block: string): string => block.replace(/[^\n]/g, ' ');
   const prose = (
@@ -160,9 +169,12 @@ export interface Fence {
   readonly language: string;
   /** The attributes after the language. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Locates the character of the code at an offset. */
+  /** Returns the location of a character of the code, by its offset in the code. */
   at(offset: number): Location;
-  /** Locates the value of an attribute or, with `onName`, its name; the whole block if the attribute is absent. */
+  /**
+   * Returns the location of the value of an attribute or, with `onName`, of its name. If the attribute is absent,
+   * returns the location of the first line of the block.
+   */
   atAttribute(name: string, onName?: boolean): Location;
 }
 
@@ -195,7 +207,9 @@ function toFence(guide: GuideSource, node: Code): Fence {
   };
 }
 
-/** Maps an offset in the code to the file, where the lines of a nested block are indented. */
+/**
+ * Converts an offset in the code to an offset from the start of the block, where the lines of nested code are indented.
+ */
 function sourceOffset(lines: readonly string[], value: string, offset: number): number {
   const before = value.slice(0, offset).split('\n');
   const line = before.length;

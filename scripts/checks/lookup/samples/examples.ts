@@ -5,7 +5,7 @@ import { follow, parametersOf, mediaIn, sideOf, type MediaUse } from '../operati
 import { schemasIn } from '../references.ts';
 import { operationsIn } from '../../../description/model/path-item.ts';
 
-/** An example, located by its holder and key. */
+/** An example and its schema. The value of the example is `holder[key]`. */
 export interface PlacedExample {
   readonly schema: Raw;
   readonly direction: Direction;
@@ -18,7 +18,10 @@ export function valueOf({ holder, key }: Pick<PlacedExample, 'holder' | 'key'>):
   return (holder as Record<string | number, unknown>)[key];
 }
 
-/** Locates the values of `example` and `examples` (and `x-examples`) of an object. */
+/**
+ * Returns `holder` and `key` of each value in `example`, `examples` and `x-examples` of an object. `name` is the key in
+ * `examples`.
+ */
 export function valuesOf(
   document: OpenApiDocument,
   owner: Raw,
@@ -33,7 +36,7 @@ export function valuesOf(
   ];
 }
 
-/** Returns every example of a description that has a schema, each once. */
+/** Returns every example in a description that has a schema. An example with several schemas is returned once. */
 export function examplesIn(document: OpenApiDocument): readonly PlacedExample[] {
   const seen = new Map<object, Set<string | number>>();
   return placedExamples(document).filter(({ holder, key }) => {
@@ -43,13 +46,13 @@ export function examplesIn(document: OpenApiDocument): readonly PlacedExample[] 
   });
 }
 
-/** Returns every example once for each schema that applies to it: an example that is used twice has to match both. */
+/** Returns every example once for each schema that applies to it, as a shared example has to match several schemas. */
 export function placedExamples(document: OpenApiDocument): readonly PlacedExample[] {
   const withSchema = (owner: Raw, direction: Direction): PlacedExample[] =>
     valuesOf(document, owner).map(({ holder, key }) => ({ schema: asRecord(owner['schema']), direction, holder, key }));
   const placed: PlacedExample[] = [
     ...mediaIn(document).flatMap((use) =>
-      // In other media types an example may be the text as it is sent (OpenAPI 3.1, section 4.8.19.1).
+      // In media types other than JSON, a string may be the serialised example (OpenAPI 3.1, section 4.8.19.1).
       withSchema(use.media, sideOf(use)).filter((example) => isJson(use) || typeof valueOf(example) !== 'string'),
     ),
     ...operationsIn(document).flatMap((use) => [

@@ -2,13 +2,19 @@ import type { MistakeKind } from '#src/shared/pasted/pasted.ts';
 import { readJson as read, type JsonPlace } from '#src/shared/pasted/read-json.ts';
 import type { TextProblem } from '../check.ts';
 
-/** Parsed JSON with the place of every member, or its first error. Offsets refer to the text. */
+/**
+ * The result of parsing JSON: the value with the offset of every member, or the first error. Offsets count from the
+ * start of the text.
+ */
 export type JsonText = { readonly problem: TextProblem } | JsonValue;
 
 interface JsonValue {
   readonly problem?: undefined;
   readonly value: unknown;
-  /** Returns the offset of the value at a path, or of its name; of the nearest ancestor if it does not exist. */
+  /**
+   * Returns the offset of the value at a path or, with `onKey`, of the member name. If there is no such value, returns
+   * the offset of the nearest ancestor.
+   */
   offsetOf(path: readonly (string | number)[], onKey?: boolean): number;
 }
 

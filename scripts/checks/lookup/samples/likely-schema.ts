@@ -5,7 +5,10 @@ import { mediaIn } from '../operations.ts';
 import { namesOfFields } from '../schema-parts.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
-/** Returns the schema whose fields cover most members of a value; undefined if there is none, or a tie. */
+/**
+ * Returns the schema whose fields include the most members of a value. Undefined for a tie, or if no schema includes at
+ * least two members and more than half of them.
+ */
 export function likelySchema(document: OpenApiDocument, value: unknown): Raw | undefined {
   const keys = Object.keys(asRecord(value));
   const inline = mediaIn(document)
@@ -20,7 +23,7 @@ export function likelySchema(document: OpenApiDocument, value: unknown): Raw | u
   return others.length === 0 && most >= 2 && most > keys.length / 2 ? best?.schema : undefined;
 }
 
-/** Whether a value has a member that is neither a field of the schema nor a misspelt one. */
+/** Whether a value has a member whose name neither equals nor resembles a field name of the schema. */
 export function hasForeignMembers(document: OpenApiDocument, schema: Raw, value: unknown): boolean {
   const fields = namesOfFields(document, schema);
   return Object.keys(asRecord(value)).some((key) => !fields.has(key) && nearest(key, [...fields]) === undefined);

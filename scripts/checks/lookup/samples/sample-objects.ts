@@ -14,22 +14,22 @@ import { likelySchema } from './likely-schema.ts';
 
 type Path = readonly (string | number)[];
 
-/** An object in examples, defaults or guides, with its schemas. */
+/** An object in an example, a default or the JSON of a guide, with the schemas that describe it. */
 export interface SampleObject {
   readonly value: Raw;
-  /** Schemas of the object itself. */
+  /** The schemas that describe the object. */
   readonly parts: readonly Raw[];
   /** The enclosing objects, outermost first. */
   readonly parents: readonly SampleObject[];
-  /** Returns the schemas of one of its fields. */
+  /** Returns the schemas that describe a field of the object. */
   field(key: string): readonly Raw[];
-  /** Locates a field, or a value inside it. */
+  /** Returns the source location of a field, or of a value inside it; with `onKey`, of the name of the field. */
   at(path: Path, onKey?: boolean): Location;
 }
 
 /**
- * Returns every object in examples, defaults and the JSON of guides. A single value becomes an object with one field;
- * the examples of an operation's parameters form one object.
+ * Returns every object in examples, defaults and the JSON of guides. A value that is not an object becomes an object
+ * with one field. The parameter examples of an operation form one object.
  */
 export const sampleObjects = memoize((context: CheckContext): readonly SampleObject[] => [
   ...examples(context),
@@ -58,7 +58,7 @@ function examples(context: CheckContext): readonly SampleObject[] {
   });
 }
 
-/** Returns field names by the inline schemas of the fields, and by the lists of examples in these. */
+/** Maps the schema of each field, and the `examples` array in that schema, to the name of the field. */
 function fieldNames({ document }: CheckContext): ReadonlyMap<object, string> {
   const names = new Map<object, string>();
   for (const schema of schemasIn(document)) {
@@ -86,8 +86,8 @@ function parameters({ document, locator }: CheckContext): readonly SampleObject[
 }
 
 /**
- * Returns the objects in JSON code blocks of guides, except in those that quote an example: its objects are included
- * already.
+ * Returns the objects in JSON code blocks of guides. Leaves out blocks that quote a named example, as the objects of
+ * examples are already included.
  */
 function codeBlocks(context: CheckContext): readonly SampleObject[] {
   return context.guides.guides.flatMap(fencesIn).flatMap((fence) => {
