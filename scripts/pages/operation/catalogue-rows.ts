@@ -42,7 +42,10 @@ export function isUsual(code: string, api: Api): boolean {
   return api.operations.length > 1 && operationsReturning(code, api).length === api.operations.length;
 }
 
-/** Creates a note that the operations listed for a status are inferred; empty if they are not. */
+/**
+ * Creates a note that it is assumed, not documented, which operations can respond with a status; empty if it is
+ * documented.
+ */
 export function responsesNote({ evidence }: Api): Content {
   return evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : [];
 }
