@@ -27,7 +27,7 @@ export interface PageContext {
   readonly moves: PageMoves;
   /** URLs of operations, schemas, fields and codes, shared by all pages. */
   readonly addresses: Addresses;
-  /** URLs of the reference pages to which operations and webhooks in a guide link; absent on reference pages. */
+  /** URLs of the reference pages to which API parts in a guide link; absent on reference pages. */
   readonly reference?: ReferenceAddresses;
   /** Returns the icon and description of the guide at a URL, and the ids of the questions in the guide (`<Ask>`). */
   readonly guideAt?: (

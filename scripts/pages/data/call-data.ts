@@ -33,8 +33,8 @@ export interface CallSource {
 }
 
 /**
- * Returns, for a status code, the rows on the page that explains the error response for all operations; undefined
- * without such a page.
+ * Returns, for a status code, the rows on the page that explains the error response for all operations; undefined if
+ * there are none.
  */
 export type SharedRows = (status: string) => Rows | undefined;
 

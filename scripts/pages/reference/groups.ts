@@ -9,7 +9,7 @@ import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups } from './path-groups.ts';
 import { pathSegments } from '../context/path-segments.ts';
 
-/** URLs of all reference pages, by kind and name of the part, and the groups of the sidebar. */
+/** URLs of the reference pages of API parts, by kind and name of the part, and the groups of the sidebar. */
 export interface ReferenceIndex {
   readonly groups: readonly ReferenceGroup[];
   readonly operation: ReadonlyMap<string, Href>;
@@ -32,7 +32,7 @@ export const LISTS = {
   errors: '/reference/errors',
 } as const;
 
-/** Assigns the URLs of all reference pages. */
+/** Assigns the URLs of all API parts, and groups them for the sidebar. */
 export function referenceIndex(api: Api): ReferenceIndex {
   const hrefs = (folder: string, names: readonly string[]): ReadonlyMap<string, Href> =>
     new Map([...pathSegments(names)].map(([name, segment]) => [name, `/reference/${folder}/${segment}` as Href]));

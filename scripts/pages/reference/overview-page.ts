@@ -151,7 +151,7 @@ function inColumns(
   return [{ kind: 'columns', columns }];
 }
 
-/** Creates a section with the entries of a list (webhooks, schemas or errors), each with a one-line description. */
+/** Creates a section with the entries of a list, such as webhooks, each with a one-line description. */
 function entriesOf(list: Href, context: ReferenceContext, { anchors }: PageContext): Content {
   const group = context.index.groups.find(({ href }) => href === list);
   return group === undefined ? [] : section(group.label, [entryList(withLines(group.entries, context))], anchors);

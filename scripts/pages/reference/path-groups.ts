@@ -31,8 +31,9 @@ interface Split {
 
 /**
  * Groups operations by the first segments of their paths, only as deep as needed. Parameters, and segments that all
- * paths share, are skipped. Groups of one or two operations are merged into one, which is last. Other groups are sorted
- * by name, since the description defines no order. Empty if there are few operations, or if their paths do not differ.
+ * paths share, are skipped. Groups of one or two operations are merged. Groups are sorted by name, since the
+ * description defines no order; only the group `Other`, with the remaining operations, is last. Empty if there are few
+ * operations, or if their paths do not differ.
  */
 export function pathGroups(operations: readonly Operation[]): readonly PathGroup[] {
   if (operations.length <= MANY) return [];

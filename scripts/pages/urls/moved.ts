@@ -66,8 +66,8 @@ export function movedUrls(input: MovedSources): Moved {
     const earlier = table.get(key);
     if (wrong !== undefined) report(location, `\`${from}\` ${wrong}.`, 'Write a path from the root: `/docs/old.html`.');
     else if (page !== undefined) {
-      // If only the letter case of a name changed, no redirect is needed: some file systems and hosts treat both URLs
-      // as one.
+      // If only the letter case of a name changed, there is no redirect: some file systems and hosts treat both URLs as
+      // one.
       if (page.href !== to || from === to) report(location, `\`${from}\` is the URL of ${page.words}.`, STILL_USED);
     } else if (earlier !== undefined)
       report(location, `\`${from}\` leads to \`${earlier.to}\` already.`, `See \`${placeName(earlier.location)}\`.`);
