@@ -52,8 +52,8 @@ export function lastChangeIn(changes: LastChanges, locator: Locator): Descriptio
 const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
 
 /**
- * Returns the source location of a node. The file path is relative to the working folder or, for a file outside, to the
- * description, so that it is the same on every machine.
+ * Returns the source location of a node. Its file path is relative to the working folder or, if the file is outside
+ * that folder, to the description, so that it is the same on every machine.
  */
 function sourceOf(locator: Locator, node: object, entry: string): Location | undefined {
   const file = locator.fileOf(node);

@@ -1,11 +1,11 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** URLs on this site where parts of the API are explained, by name of the part. */
+/** URLs on this site where API parts are explained. The name of a part leads to its URL. */
 export interface Addresses {
   readonly operations: AddressBook;
   readonly webhooks: AddressBook;
   readonly schemas: AddressBook;
-  /** URLs that explain status codes, by code: `404`. */
+  /** URLs where status codes are explained. The name is the code: `404`. */
   readonly codes: AddressBook;
   /** URLs of field rows. The name is a schema name and a field path: `Transaction customer.email`. */
   readonly fields: AddressBook;

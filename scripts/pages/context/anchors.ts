@@ -6,7 +6,7 @@ export interface Anchors {
   /** Reserves the requested anchor and returns it, with the first free number appended if it is taken. */
   claim(requested: string): string;
   has(anchor: string): boolean;
-  /** Whether the page has this anchor or an anchor nested in it: for `pay`, also `pay.amount`. */
+  /** Whether the page has this anchor, or an anchor nested in it, as `pay.amount` is in `pay`. */
   begins(anchor: string): boolean;
 }
 
@@ -29,8 +29,8 @@ export function createAnchors(): Anchors {
 }
 
 /**
- * Maximum length of an anchor in characters. A longer anchor is cut there, followed by a digest of the whole anchor, so
- * that it stays unique.
+ * Maximum length of an anchor in characters. A longer anchor is cut at this length, and a digest of the whole anchor is
+ * appended, so that the result stays unique.
  */
 export const LONGEST = 300;
 

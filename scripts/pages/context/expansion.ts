@@ -2,7 +2,7 @@ import type { Href } from '#src/model/nav.ts';
 
 /**
  * Decides which nested objects a page shows in place, below the row of their field, and which it only links to. All
- * tables of a page share it.
+ * tables of a page use the same `Expansion`.
  */
 export interface Expansion {
   /** Whether the schema name beside the type of a field links to the page of the schema. */
@@ -28,7 +28,7 @@ export interface TableBudget {
 /** A nested object that a table could show in place. */
 export interface NestedObject {
   /**
-   * Names that identify the object: its schema names, followed by the direction if requests and responses show
+   * Names that identify the object: its schema names, each followed by the direction if requests and responses show
    * different fields (`Payment request`).
    */
   readonly keys: readonly string[];
@@ -44,8 +44,8 @@ export interface NestedObject {
   readonly schema?: object;
   readonly at: Href;
   /**
-   * Whether the object is an alternative, such as a branch of `oneOf`. Alternatives have a budget of their own, as
-   * every caller needs one of them.
+   * Whether the object is an alternative, such as a branch of `oneOf`. Alternatives have a separate budget, as every
+   * caller needs one of them.
    */
   readonly alternative?: boolean;
   /**

@@ -3,18 +3,21 @@ import type { History } from '#src/model/history.ts';
 /** Labels of fields and enum values that were added or changed after the first version of a history: `since 1.2`. */
 export interface HistoryMarks {
   /**
-   * Returns the labels of a field: `since 1.2`, `changed in 1.3`. `places` are all names by which history changes may
-   * refer to the field.
+   * Returns the labels of a field: `since 1.2`, `changed in 1.3`. `places` are all names by which the changes of a
+   * history may refer to the field.
    */
   field(places: readonly string[]): readonly string[];
   /**
-   * Returns the label of an enum value: `since 1.2`. `places` are all names by which history changes may refer to the
-   * enum.
+   * Returns the label of an enum value: `since 1.2`. `places` are all names by which the changes of a history may refer
+   * to the enum.
    */
   value(places: readonly string[], value: string): string | undefined;
 }
 
-/** Returns the name by which history changes refer to a field: schema name and field path, `Payment.card.number`. */
+/**
+ * Returns the name by which the changes of a history refer to a field: schema name and field path,
+ * `Payment.card.number`.
+ */
 export function placeIn(name: string, path: string): string {
   return path === '' ? name : `${name}.${path}`;
 }

@@ -19,11 +19,11 @@ export interface PageContext {
   readonly config: SiteConfig;
   readonly href: Href;
   readonly anchors: Anchors;
-  /** Collector of the open questions about undocumented parts of the page. */
+  /** Collects the open questions of the page. */
   readonly questions: PageQuestions;
   /** Notes that the page already contains: each note appears only once on a page. */
   readonly notes: Set<string>;
-  /** Collector of the page's former anchors. */
+  /** Collects the former anchors of the page. */
   readonly moves: PageMoves;
   /** URLs of operations, schemas, fields and codes, shared by all pages. */
   readonly addresses: Addresses;
@@ -70,7 +70,7 @@ interface PageQuestions {
    * row of the thing: its `questions`, or nothing.
    */
   note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
-  /** Records a question that a guide asks. `href` is the URL of the section that asks it. */
+  /** Records a question that a guide asks. `href` is the URL of the section with the question. */
   ask(text: string, href: Href): void;
   /**
    * Returns all recorded questions as an object to spread into the page; empty without questions. To be called when the

@@ -4,7 +4,7 @@ import { segment } from '#src/shared/text/segment.ts';
 import type { Anchors } from './anchors.ts';
 import { formerNames } from './former-names.ts';
 
-/** Collector of the former anchors of one page. */
+/** Collects the former anchors of one page. */
 export interface PageMoves {
   /** Records a former anchor and the current anchor that replaces it. */
   note(from: string, to: string): void;
@@ -33,7 +33,10 @@ export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   };
 }
 
-/** Adds the former anchors that `site.yaml` redirects to those of a page. They come first, so they take priority. */
+/**
+ * Puts the former anchors listed in `site.yaml` in front of a page's other former anchors. The first matching one
+ * applies, so `site.yaml` takes priority.
+ */
 export function withRedirected<Made extends Pick<Page, 'moved'>>(page: Made, redirected: readonly MovedAnchor[]): Made {
   return redirected.length === 0 ? page : { ...page, moved: [...redirected, ...(page.moved ?? [])] };
 }

@@ -33,8 +33,8 @@ export interface CallSource {
 }
 
 /**
- * Returns, for a status code, the rows on the page that explains the error response for all operations; undefined if
- * there are none.
+ * Returns the field rows on the page of an error status, for a response that is explained there; undefined if there are
+ * none.
  */
 export type SharedRows = (status: string) => Rows | undefined;
 
@@ -95,7 +95,7 @@ function isMostlyOurs(inputs: readonly InputSection[]): boolean {
   return rows.filter(({ evidence }) => evidence?.name === 'ours').length * 2 > rows.length;
 }
 
-/** Returns the callbacks of an operation in the order of its page. */
+/** Returns the callbacks on the page of an operation, in the order of that page. */
 export function callbacksOf(page: ReferencePage): readonly WebhookSection[] {
   const section = sectionOf(page);
   return section !== undefined && 'callbacks' in section ? section.callbacks : [];

@@ -47,7 +47,10 @@ export function dataIndex(
   };
 }
 
-/** Collects the messages in error examples that authors wrote, each with its status and the calls that return it. */
+/**
+ * Collects the messages in error examples that authors wrote, each with its status and the calls that return the
+ * message.
+ */
 function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   const found = new Map<string, [string, string, number[]]>();
   const add = (text: string, status: string, call: number): void => {

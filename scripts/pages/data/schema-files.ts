@@ -17,7 +17,7 @@ const FULL = 60_000;
 /** The schemas of an API, distributed among files: each schema is in one file. */
 export interface SchemaFiles {
   readonly files: readonly DataFile[];
-  /** Returns the paths of the files that contain all schemas to which a node refers, directly or indirectly. */
+  /** Returns the paths of all files with schemas to which a node refers, directly or indirectly. */
   filesOf(node: unknown): readonly string[];
   /** Path of the file that contains each schema, by schema name. */
   readonly fileOf: ReadonlyMap<string, string>;

@@ -81,8 +81,8 @@ export function siteData(sources: DataSources): SiteData {
 }
 
 /**
- * Returns the file with the changes of each version; empty without a history. In the file, the last segment of a page's
- * URL identifies the operation.
+ * Returns the file with the changes of each version; empty without a history. In the file, an operation is identified
+ * by the last segment of its page's URL.
  */
 function changesFile({ api, index, reference: { history } }: DataSources): readonly DataFile[] {
   if (history === undefined) return [];
@@ -138,7 +138,7 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
   ].sort((a, b) => order.indexOf(a.entry.href) - order.indexOf(b.entry.href));
 }
 
-/** Returns the field rows of the page that explains an error response for all operations. */
+/** Returns the field rows on the page of an error status; undefined if there are none. */
 function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
   if (href === undefined) return undefined;
   const { content } = reference.page(href);

@@ -125,10 +125,7 @@ export function visibleProperties(
     );
 }
 
-/**
- * Returns the names in `required` that are properties neither of the schema nor, for an alternative, of the schema
- * around it.
- */
+/** Returns the required names that are not properties of the schema or, for an alternative, of the schema around it. */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(
     (name) => !Object.hasOwn(asSchema(schema.properties), name) && around?.has(name) !== true,
@@ -197,7 +194,7 @@ function conditionsOf(schema: Schema): readonly Schema[] {
     : [schema.then, schema.else].filter((branch) => branch !== undefined).map(asSchema);
 }
 
-/** Returns those of the keywords `contains`, `contentSchema` and `not` whose schemas need a table. */
+/** Returns the keywords `contains`, `contentSchema` and `not`, each only if its schema needs a table. */
 export function ruleTables(schema: Schema, schemas: Schemas): readonly ('contains' | 'contentSchema' | 'not')[] {
   return [
     ...(['contains', 'contentSchema'] as const).filter(

@@ -9,7 +9,7 @@ import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
 
 /**
  * Adds encodings to the table of a form (Encoding Object, OpenAPI 3.2, section 4.15). An encoding is added to the row
- * of its field, found by name or position. Without such a row, it is listed with the rules of the whole body.
+ * of its field, found by name or position. Without such a row, the encoding is listed with the rules of the whole body.
  */
 export function withEncoding(
   table: FieldTable,
@@ -79,8 +79,8 @@ function encodingWords(encoding: Encoding, type: string): readonly string[] {
 }
 
 /**
- * Describes `style` and `explode` (section 4.15.1.1), in less detail if the value is neither array nor object, as they
- * change little then.
+ * Describes `style` and `explode` (section 4.15.1.1). If a value is neither array nor object, they change little, so
+ * the words are shorter.
  */
 function styleWords(style: ParameterStyle | undefined, explode: boolean | undefined, type: string): readonly string[] {
   if (style === undefined && explode === undefined) return [];

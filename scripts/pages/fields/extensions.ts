@@ -7,8 +7,7 @@ import { isReadKeyword } from '#src/shared/schema/well-formed.ts';
 import { truncatedJson } from './truncate.ts';
 
 /**
- * Returns the extensions of an OpenAPI object that readers see (OpenAPI 3.1, section 4.9), with labels, and values as
- * JSON.
+ * Returns the extensions (OpenAPI 3.1, section 4.9) that readers see of an OpenAPI object: labels, and values as JSON.
  */
 export function extensionsOf(
   { extensions = [] }: Extended,

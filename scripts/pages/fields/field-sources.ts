@@ -82,7 +82,7 @@ function itemSources(schema: Schema): readonly FieldSource[] {
 
 /**
  * Returns the schema of a field in an alternative. A field without a type is combined with the field of the same name
- * outside the alternative, for its type.
+ * outside the alternative, which supplies the type.
  */
 function inContext(property: Schema, resolved: Schema, around: Schema | undefined): Schema {
   const hasOwnType =

@@ -7,7 +7,7 @@ import { truncate } from './truncate.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
 /**
- * Converts examples to the form for table rows, with summary, description and serialized form (Example Object, OpenAPI
+ * Converts examples with a summary, description or serialized form to examples in a table row (Example Object, OpenAPI
  * 3.2, section 4.19).
  */
 export function namedExamples(examples: readonly Example[]): readonly NamedExample[] {

@@ -13,7 +13,7 @@ import { fieldRow } from './rows.ts';
 import { truncate } from './truncate.ts';
 
 /**
- * Creates the table row of a parameter, a field that has its own description and serialization.
+ * Creates the table row of a parameter. Unlike a property, a parameter has its own description and serialization.
  *
  * @param known evidence of the operation's parameters
  */

@@ -24,8 +24,8 @@ import {
 import { truncate } from './truncate.ts';
 
 /**
- * Decisions about a table, made before its rows are built: the anchor of each position, whether it opens in place, and
- * where it is explained otherwise. Only planning changes the state that the tables of a page share (budget, anchors,
+ * Decisions about a table, made before its rows are built: the anchor of each position, and whether the position opens
+ * in place or is explained elsewhere. Only planning changes the state that the tables of a page share (budget, anchors,
  * addresses, gaps).
  */
 export interface Plan {

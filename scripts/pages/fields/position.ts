@@ -16,7 +16,7 @@ export interface FieldScope {
   readonly direction: 'request' | 'response' | 'both';
   /** Name of the described part, as shown to readers: `the request of Log in`. */
   readonly title: string;
-  /** Names by which history changes refer to the described part: `login.request`. Absent if there are none. */
+  /** Names by which the changes of a history refer to the described part: `login.request`. Absent if there are none. */
   readonly places?: readonly string[];
 }
 
@@ -31,7 +31,10 @@ export interface Position extends ResolvedSchema {
    * Named schemas that enclose the position. Each has its own anchor, and the path of the position inside the schema.
    */
   readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
-  /** Order of planning, the lowest first: one for each level of nesting, and two more for each optional field above. */
+  /**
+   * Rank in the order of planning, the lowest first. Each level of nesting adds one, and each optional field on the
+   * path two more.
+   */
   readonly rank: number;
   /** Number of enclosing tables. */
   readonly depth: number;
@@ -51,7 +54,7 @@ export interface FieldPosition extends Position {
   readonly required: boolean;
   /** Set if the field is known to be optional, not only missing from `required`. */
   readonly optional?: boolean;
-  /** Evidence of the field's name, type, value and requirement; a fact is absent if it is stated. */
+  /** Evidence of the field's name, type and value, and of whether it is required. Facts that are stated are absent. */
   readonly evidence: FieldEvidence;
 }
 
@@ -61,8 +64,8 @@ export interface AlternativePosition extends Position {
 }
 
 /**
- * Returns the names by which history changes may refer to a position: its path in each enclosing schema and in the
- * call.
+ * Returns the names by which the changes of a history may refer to a position: its path in each enclosing schema and in
+ * the call.
  */
 export function placesOf({ within, path }: Position, { places = [] }: FieldScope): readonly string[] {
   return [...within.map((owner) => placeIn(owner.name, owner.path)), ...places.map((place) => placeIn(place, path))];

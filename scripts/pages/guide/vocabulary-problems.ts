@@ -20,8 +20,8 @@ export function vocabularyProblems({ file, tree }: GuideSource): readonly Proble
 }
 
 /**
- * Whether an element has a mistake of its own, or contains an unknown component. Its other problems are then only
- * consequences.
+ * Whether an element has a mistake of its own, or contains an unknown component. Other problems of the element are then
+ * only consequences.
  */
 export function isMisused(node: Nodes): boolean {
   return walkElements(node).some((one) => (one === node ? mistakesIn(one).length > 0 : componentOf(one) === undefined));

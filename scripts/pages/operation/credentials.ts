@@ -69,7 +69,7 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
 }
 
 /**
- * Lists the scopes of a token, each with the first paragraph of its description, unless flows describe the scope
+ * Lists the scopes of a token. Each has the first paragraph of its description, unless the flows describe the scope
  * differently. For other types of schemes, lists the required roles (OpenAPI 3.1, section 4.8.30).
  */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {

@@ -29,7 +29,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
-/** The call to which parameters belong. `names` are the names by which history changes refer to the call. */
+/** The call to which parameters belong. `names` are the names by which the changes of a history refer to the call. */
 interface CallScope {
   readonly context: PageContext;
   readonly anchor: string;
@@ -174,8 +174,8 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
 }
 
 /**
- * Returns the names by which history changes refer to a kind of body: one for each media type. The first kind also has
- * `places`, the names of the whole body.
+ * Returns the names by which the changes of a history refer to a kind of body: one for each media type. The first kind
+ * also has `places`, the names of the whole body.
  */
 export function kindPlaces(
   { mediaType }: BodyKind,

@@ -86,7 +86,10 @@ function hasExamples({ requestBody, responses }: Operation): boolean {
     .some(({ examples }) => examples.length > 0);
 }
 
-/** Returns a note that the responses of an operation are assumed, not documented. Only once per page. */
+/**
+ * Returns a note that the responses of an operation are assumed, not documented; undefined if the page already contains
+ * the note.
+ */
 function responsesNote({ evidence, responses }: Operation, { notes }: PageContext): string | undefined {
   if (evidence.responses !== 'ours' || responses.length === 0 || notes.has(OUR_RESPONSES)) return undefined;
   notes.add(OUR_RESPONSES);
@@ -105,8 +108,8 @@ function claimAnchors(requested: string, { anchors }: PageContext): string {
 }
 
 /**
- * Lists the servers of a call (OpenAPI 3.2, section 4.5). Empty if the path is unknown, or if there is only one server,
- * without a choice of variable values and without a description that differs from the API's servers.
+ * Lists the servers of a call (OpenAPI 3.2, section 4.5). Empty if the path is unknown. Also empty if there is nothing
+ * to choose, and the API's own servers have the same descriptions.
  */
 function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
   const known = api.servers.flatMap(serverTexts);
@@ -129,8 +132,8 @@ function serverLines({ servers, path }: Operation, api: Api): readonly ServerLin
 }
 
 /**
- * Creates the section of a webhook, with the payload that the receiver gets. At level 1, on the webhook's own page, and
- * at level 2 it also shows the parameters and the response expected from the receiver.
+ * Creates the section of a webhook, with the payload that the receiver gets. At levels 1 (the webhook's own page) and
+ * 2, the section also shows the parameters and the response expected from the receiver.
  */
 export function webhookSection(described: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
   const webhook = context.complete(described);
@@ -166,7 +169,7 @@ export function callbackSection(
 
 /**
  * Returns what readers need to try a webhook locally: a sample payload, receivers in several languages, and a command
- * that sends the sample. Empty without a known method and body.
+ * that sends the sample. Empty if the method or body is unknown, or if the body is multipart.
  */
 function trialOf(
   webhook: Webhook,

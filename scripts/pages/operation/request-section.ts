@@ -78,8 +78,8 @@ function scenario(
 }
 
 /**
- * Puts the scenarios first for which a response has an example of the same name. Marks the others, because the response
- * shown beside them belongs to another scenario.
+ * Puts those scenarios first that have the same name as an example of a response. Marks the others, because the
+ * response shown beside them belongs to another scenario.
  */
 export function orderByResponses(request: RequestSection, { responses }: Operation): RequestSection {
   const names = new Set(

@@ -25,7 +25,7 @@ import { expressionWords } from './expression-words.ts';
 
 /**
  * Creates the section of one response: in full, or as a link to the page that explains the response for all operations.
- * `call.names` are the names by which history changes refer to the operation.
+ * `call.names` are the names by which the changes of a history refer to the operation.
  */
 export function responseSection(
   response: Response,
@@ -49,8 +49,8 @@ export function responseSection(
 }
 
 /**
- * Creates the section of a response on the page of its status code. `entry`, the error catalogue's entry for the code,
- * is shown on that page; its text is not repeated.
+ * Creates the section of a response on the page of its status code. That page already shows `entry`, the code's entry
+ * in the error catalogue, so the section does not repeat it.
  */
 export function responseOnPage(
   response: Response,

@@ -69,7 +69,7 @@ function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refres
   ];
 }
 
-/** Lists URLs with their labels, without undefined URLs. */
+/** Lists URLs with their labels; undefined URLs are left out. */
 function addresses(places: readonly (readonly [about: string, url: string | undefined])[]): Content {
   return list(places.flatMap(([about, url]) => (url === undefined ? [] : [[text(`${about} `), address(url)]])));
 }

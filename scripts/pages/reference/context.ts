@@ -28,12 +28,13 @@ export interface DescriptionTools {
   /** Returns the source location of a value inside a node of the description. */
   readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
   /**
-   * Adds valid examples to an operation or webhook where the author gives none. They are generated from its schemas.
+   * Adds valid examples to an operation or webhook where the author gives none. They are generated from the schemas of
+   * the call.
    */
   readonly complete: Completion;
   /** Finds or generates an example of a schema. */
   readonly exampleOf: SchemaExamples;
-  /** Images in the Markdown of the description, by the image URL in the Markdown. */
+  /** Image files used in the description's Markdown, by the image URL in the Markdown. */
   readonly pictures: ReadonlyMap<string, ImageFile>;
   /** Record of the request samples that ran; absent if none ran. */
   readonly record?: SamplesRecord;
@@ -150,7 +151,7 @@ export function dataFile(href: Href): string {
 /** Maximum number of uses listed on a page, so that a schema that many operations use stays readable. */
 const SHOWN = 40;
 
-/** Lists operations as links with method, name and path; those above the limit are only counted. */
+/** Lists operations as links with method, name and path. Links above the limit are only counted. */
 export function operationEntries(
   operations: readonly Operation[],
   { index }: Pick<ReferenceContext, 'index'>,

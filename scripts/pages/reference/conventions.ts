@@ -7,7 +7,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../guides/prose/nodes.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Minimum share of responses that must have a member for it to count as a convention. */
+/** Minimum share of responses in which a member must occur to be called a convention. */
 const MOST = 0.75;
 /** Minimum number of responses, or of operations with a header, for a convention. */
 const SOME = 3;
@@ -81,10 +81,7 @@ function envelope(
   ];
 }
 
-/**
- * Describes the parameters that several operations share. Only parameters in one location, header or query, are
- * counted.
- */
+/** Describes the headers or query parameters that several operations share. */
 function shared(
   operations: readonly Operation[],
   words: string,

@@ -78,8 +78,8 @@ function valueWords(value: string, title: string | undefined): string {
 }
 
 /**
- * Joins at most `NAMED` words with commas: `a, b, c, …`. `open` means that the description itself lists only some of
- * them.
+ * Joins at most `NAMED` words with commas: `a, b, c, …`. `open` means that the description itself does not list all
+ * values or fields.
  */
 function named(words: readonly string[], open: boolean): string {
   const shown = words.slice(0, NAMED).map((word) => (word.length > 40 ? `${word.slice(0, 39)}…` : word));

@@ -22,7 +22,7 @@ export interface ReferenceIndex {
 /** Heading for operations without a tag. */
 export const UNTAGGED = 'Operations';
 
-/** Heading of the sidebar for tags that belong to no group, used if other tags belong to one. */
+/** Heading of the sidebar for tags that belong to no group, used only if other tags do. */
 const REST = 'More';
 
 /** URLs of the lists of webhooks, schemas and errors. */
@@ -115,8 +115,8 @@ export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
 }
 
 /**
- * Sorts tags by the heading above them (`x-tagGroups`, or the parent of a tag in OpenAPI 3.2). Tags without a heading
- * are last.
+ * Creates the sidebar group of each tag, sorted by the heading above the tag (`x-tagGroups`, or the parent of a tag in
+ * OpenAPI 3.2). Tags without a heading are last.
  */
 function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
   const above = headingsOfTags(api);

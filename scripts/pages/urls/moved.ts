@@ -148,7 +148,10 @@ const FOLDERS: Readonly<Record<NamedKind, string>> = {
   schema: 'schemas',
 };
 
-/** Creates a function that returns the page at a path, ignoring letter case, and words for that page in messages. */
+/**
+ * Creates a function that finds the page at a path, ignoring letter case. It returns the page's URL, and the words with
+ * which messages name the page.
+ */
 function createPages({ sources: { guides }, reference }: MovedSources) {
   const page = (href: Href, words = 'a page') => [href.toLowerCase(), { href, words }] as const;
   const known = new Map([
@@ -168,8 +171,8 @@ function plainPath(path: string): string {
 }
 
 /**
- * Returns a redirect and the one for the Markdown of the page, which has the same URL with `.md`. A former `.html` file
- * had no Markdown.
+ * Returns the redirect of a page and that of its Markdown, at the same URL with `.md`. A former `.html` file had no
+ * Markdown.
  */
 function withMarkdown(from: Href, to: Href): readonly Redirect[] {
   const markdown = { from, to: `${parts(to)[0]}.md` as Href };

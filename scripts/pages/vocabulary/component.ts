@@ -67,7 +67,7 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 
 /**
  * Returns the member of `known` that an attribute names. If there is none, reports a problem that suggests the nearest
- * name. For the message, `kind` is the noun for such a member, optionally with its owner. A missing attribute is
+ * name. `kind` is the noun for a member in the message (`operation`), optionally with an owner. A missing attribute is
  * reported elsewhere.
  */
 export function lookUp<T>(

@@ -23,8 +23,8 @@ export const LIMITS: readonly string[] = [
 export const FACTS = ['limit', 'default', 'required'] as const;
 
 /**
- * Returns a fact about a field as text: the value of the keyword that `limit` names, the default, or whether it is
- * required. Undefined if the description does not state it.
+ * Returns a fact about a field as text: the value of the keyword that `limit` names, the default, or whether the field
+ * is required. Undefined if the description does not state the fact.
  */
 export function fieldFact(
   { schema = '', path = '', limit, fact = 'limit' }: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@
 import classes from './CodeWindow.module.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Height in pixels of a panel that is too low for two buttons one above the other. */
+/** Minimum height in pixels of a panel with room for two buttons one above the other. */
 const LOW = 90;
 
 let dialog: HTMLDialogElement | undefined;

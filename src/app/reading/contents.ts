@@ -1,4 +1,4 @@
-/** Marks the section that the reader sees in the page's list of headings. */
+/** Marks the section being read, in the page's list of headings. */
 import './contents.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
@@ -48,7 +48,7 @@ function mark(): void {
   }
 }
 
-/** Returns the anchor of a link as the page contains it; `link.hash` would be percent-encoded. */
+/** Returns the anchor of a link exactly as in `href`; `link.hash` would be percent-encoded. */
 function anchorOf(link: HTMLAnchorElement): string {
   return link.getAttribute('href')?.slice(1) ?? '';
 }

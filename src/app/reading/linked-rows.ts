@@ -1,7 +1,8 @@
 /**
- * Connects the table row of a field with the sample lines that show the field. Hovering, focusing or targeting a row
- * highlights its lines; hovering a line highlights its row. "Show in sample" moves the focus from a row to its lines,
- * and Escape moves it back. Lines are highlighted by the CSS Custom Highlight API, which does not change the code.
+ * Connects the table row of a field with the sample lines that show the field. A row that is hovered, focused or the
+ * target of the URL highlights its lines; a hovered line highlights its row. "Show in sample" moves the focus from a
+ * row to its lines, and Escape moves it back. Lines are highlighted by the CSS Custom Highlight API, which does not
+ * change the code.
  */
 import './linked-rows.css';
 import { eachPage } from '../../views/content/each-page.ts';
@@ -126,7 +127,7 @@ function isWithinReach(link: SampleLink): boolean {
   return isShown(link) || !link.sample.closest('[data-tabs=language]');
 }
 
-/** Returns the DOM range of the lines of a link, without the indentation of the first line. */
+/** Returns the DOM range of the lines in a `SampleLink`, without the indentation of the first line. */
 function rangeOf({ sample, lines: [first, end] }: SampleLink): Range {
   const texts = sample.textContent.split('\n');
   const before = texts.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0);

@@ -6,7 +6,7 @@ import type { CallChoice } from '../../model/history.ts';
 import { isInRanges } from '../../shared/text/ranges.ts';
 import './call-choice.css';
 
-/** Number of calls above which a field filters them by name. */
+/** Number of calls above which there is a field to filter them by name. */
 const MANY = 12;
 
 /** Renders the checkboxes for calls. The choice is not stored: a returning reader sees all changes. */

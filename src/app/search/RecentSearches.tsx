@@ -26,7 +26,7 @@ export function useRecent(): Recent {
   return { searches: Array.isArray(stored) ? stored : undefined, store, end };
 }
 
-/** Returns the searches with a new one in front. An empty or long text is not added. */
+/** Returns the searches with a new one in front. A text that is empty or too long is not added. */
 export function withSearch(before: readonly string[], text: string): readonly string[] {
   const search = text.trim();
   if (search === '' || search.length > LONGEST) return before;

@@ -71,7 +71,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
   );
 }
 
-/** The place of a result on the site. If it is an operation, the HTTP method is emphasised. */
+/** The place of a result on the site. For an operation, the HTTP method is emphasised. */
 function Where({ words }: { readonly words: string }) {
   const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(words) ?? [];
   return method === undefined ? (

@@ -181,7 +181,8 @@ interface FiltersProps {
 }
 
 /**
- * A button for each kind of results, with their number. It shows only results of this kind; pressed again, all results.
+ * Buttons that each show only one kind of results, labelled with the number of these results. Pressed again, a button
+ * shows all results.
  */
 function Filters({ results, filter, onFilter }: FiltersProps) {
   const counts = FILTERS.map((each) => ({

@@ -32,7 +32,7 @@ export function PageView() {
  * heading fades in unless the reader prefers reduced motion.
  */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
-  // The attribute is set on `<main>`: on an ancestor it would invalidate the styles of the whole page.
+  // `data-navigating` is set on `<main>`: on an ancestor it would invalidate the styles of the whole page.
   showFonts();
   main.dataset.navigating = '';
   requestAnimationFrame(() => {

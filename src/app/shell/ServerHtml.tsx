@@ -33,8 +33,8 @@ export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHt
   const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
   const content = nodes ?? initial;
   useLayoutEffect(() => {
-    // The nodes are already in place on the first view, unless React had to render the frame again. They also are after
-    // a navigation within the page.
+    // The nodes are already in place after a navigation within the page, and on the first view unless React had to
+    // render the frame again.
     if (!element.current || element.current.firstChild === content[0]) return;
     prepare?.(element.current, content);
     element.current.replaceChildren(...content);

@@ -1,11 +1,10 @@
 /**
- * Reads pages from documents, and replaces the document's head. A document is the one that the browser opened, or a
- * fetched one.
+ * Reads pages, from the document that the browser opened or from fetched documents, and replaces the document's head.
  */
 
 const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="robots"])';
 
-/** The parts that differ between pages, which a route loads. */
+/** The parts of a page that differ from other pages. A route loads them. */
 export interface PageData {
   /** Head elements specific to the page: title, description, canonical URL and `noindex`. */
   readonly head: readonly Element[];

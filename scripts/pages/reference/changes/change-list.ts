@@ -90,12 +90,14 @@ export function callName(name: string, context: ReferenceContext): Content[numbe
   return href === undefined ? code(name) : link(name, href);
 }
 
-/** Returns the page of an operation or webhook. `name` is any name by which history changes refer to it. */
+/**
+ * Returns the page of an operation or webhook. `name` is any name by which the changes of a history refer to the call.
+ */
 export function callHref(name: string, { api, index }: Pick<ReferenceContext, 'api' | 'index'>): Href | undefined {
   return index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
 }
 
-/** Operation ids, by the names by which history changes refer to operations. */
+/** The operation id for each name by which the changes of a history refer to an operation. */
 const idsOf = memoize(
   ({ operations }: Api): ReadonlyMap<string, string> =>
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
