@@ -48,8 +48,8 @@ function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggest
 }
 
 /**
- * Returns the hint for a link to a guide's file, `../follow/errors.mdx#codes`, which must be a link to the guide's
- * address, `/errors#codes`. Undefined for other links.
+ * Returns a hint for a link that names the file of a guide, such as `../follow/errors.mdx#codes`: the address of the
+ * guide is `/errors#codes`. Undefined for other links.
  */
 function routeOf(url: string): string | undefined {
   const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
