@@ -11,19 +11,19 @@ import type { LastChanges } from '../description/source/git-history.ts';
 import type { Locator } from '../description/source/locator.ts';
 import type { SamplesRecord } from '../description/source/samples-record.ts';
 
-/** Tools that give reference pages facts from a description, except the tools that need a history. */
+/** The tools that need only the description: neither the dates of its files nor its earlier versions. */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
 interface Modelled {
   readonly document: OpenApiDocument;
   readonly api: Api;
   readonly locator: Locator;
-  /** Absolute path of the description's first file. */
+  /** Absolute path of the description's main file. */
   readonly entry: string;
   readonly record: SamplesRecord | undefined;
 }
 
-/** Creates the tools for a modelled description. */
+/** Creates the tools with which reference pages look up what the model of a description lacks. */
 export function descriptionTools({ document, api, locator, entry, record }: Modelled): ReadTools {
   const examples = createExampleGenerator(document);
   return {
@@ -36,7 +36,10 @@ export function descriptionTools({ document, api, locator, entry, record }: Mode
   };
 }
 
-/** Creates a function that finds the day of the last change to a guide's file, or to an object with its own file. */
+/**
+ * Creates a function that returns the day of the last change to a guide, given by file path, or to an OpenAPI object
+ * with a file of its own. The function returns undefined if the day is unknown.
+ */
 export function lastChangeIn(changes: LastChanges, locator: Locator): DescriptionTools['changedOn'] {
   return (source) => {
     if (typeof source === 'string') return changes.get(resolve(source));
@@ -45,12 +48,12 @@ export function lastChangeIn(changes: LastChanges, locator: Locator): Descriptio
   };
 }
 
-/** Matches the pointer to a whole file, or to the only operation in a path item's file. */
+/** Matches the JSON Pointer to a whole file, or to an operation in a file that contains a single path item. */
 const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
 
 /**
- * Returns the location of a node, relative to the working folder or the description, so that it is the same on every
- * machine.
+ * Returns the source location of a node. Its file path is relative to the working folder or, if the file is outside
+ * that folder, to the description, so that it is the same on every machine.
  */
 function sourceOf(locator: Locator, node: object, entry: string): Location | undefined {
   const file = locator.fileOf(node);

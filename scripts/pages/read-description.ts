@@ -12,9 +12,9 @@ import { publish, type Published } from '../description/publish/publish.ts';
 import { readQuestions } from '../description/source/questions.ts';
 import { readRecord } from '../description/source/samples-record.ts';
 
-/** A description that has also passed the stages publish and model. */
+/** A bundled description, with the results of the stages publish and model. */
 export interface ReadDescription extends BundledDescription {
-  /** The bundled description as its author wrote it, as JSON: the model rewrites `document` to OpenAPI 3.1. */
+  /** The bundled description as JSON, before the model rewrites `document` to OpenAPI 3.1. */
   readonly bundled: string;
   readonly published: Published;
   readonly api: Api;

@@ -33,15 +33,15 @@ const NO_TOOLS: DescriptionTools = {
   changedOn: () => undefined,
 };
 
-/** Result of the pages stage; its problems are complete only after every guide has been made. */
+/** Result of the pages stage. Reading `problems` creates all guides. */
 export interface Pages {
   readonly site: Site;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The pages stage: creates guides, sidebar, redirects and the pages of the reference. All addresses are assigned first;
- * pages are made on demand.
+ * The pages stage: creates guides, sidebar, redirects and the pages of the reference. All URLs are assigned first;
+ * pages are created on demand.
  */
 export function toSite(api: Api, sources: GuideSources, description: DescriptionTools = NO_TOOLS): Pages {
   const { groups, guides, synonyms = [] } = sources;
@@ -64,7 +64,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
     built: new Map(),
   }));
   drafts.forEach(announce);
-  // Parts of a guide determine the targets of others' links: all of them are built before any prose.
+  // Prose can link to API parts in other guides, so the parts of all guides are built before any prose.
   const explained = memoize(() => {
     drafts.forEach(buildApiParts);
     return addresses;
@@ -84,7 +84,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
     });
     return [guide.href as string, page] as const;
   });
-  // Of two guides with one address, which is a problem, the first gets it.
+  // If two guides have the same address (reported as a problem), the first one gets it.
   const byHref = new Map([...made].reverse());
   const pages = memoize(() => made.map(([, page]) => page()));
   const redirected = (href: Href): readonly MovedAnchor[] =>
@@ -180,7 +180,7 @@ function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
   });
 }
 
-/** Returns a function that finds the previous and next guide, including guides that the sidebar leaves out. */
+/** Returns a function that finds the previous and the next guide, including guides that are not in the sidebar. */
 function neighboursOf(guides: readonly GuideSource[]): (guide: GuideSource) => Pick<GuidePage, 'previous' | 'next'> {
   return (guide) => {
     const index = guides.indexOf(guide);

@@ -1,4 +1,4 @@
-/** The routes, identical at build and in the browser: one for each kind of page, all with the same frame. */
+/** The routes: one for each kind of page, all with the same frame. They are identical at build and in the browser. */
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { Page } from '../model/page.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';

@@ -1,33 +1,36 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** Addresses where parts of the API are explained: for each part, the first page that shows it. */
+/** URLs on this site where API parts are explained. The name of a part leads to its URL. */
 export interface Addresses {
   readonly operations: AddressBook;
   readonly webhooks: AddressBook;
   readonly schemas: AddressBook;
-  /** Addresses of codes in the error catalogue. */
+  /** URLs where status codes are explained. The name is the code: `404`. */
   readonly codes: AddressBook;
-  /** Addresses of fields by schema name and path: `Transaction customer.email`. */
+  /** URLs of field rows. The name is a schema name and a field path: `Transaction customer.email`. */
   readonly fields: AddressBook;
-  /** Addresses of enum values by schema name and value: `Channel=5`. */
+  /** URLs of enum values. The name is a schema name and a value: `Channel=5`. */
   readonly values: AddressBook;
-  /** Whether `add` has an effect. */
+  /** Whether `add` has an effect: true for guides, false for reference pages. */
   readonly grows: boolean;
 }
 
 export interface AddressBook {
   get(name: string): Href | undefined;
-  /** Adds the address of a name; ignored if the name already has one. */
+  /** Adds the URL of a name; ignored if the name already has one. */
   add(name: string, href: Href): void;
   names(): readonly string[];
 }
 
-/** Reference pages of the API's parts, by kind and name. */
+/** URLs of the reference pages of API parts, by kind and name. */
 export type ReferenceAddresses = Readonly<
   Record<'operation' | 'webhook' | 'schema' | 'error', ReadonlyMap<string, Href>>
 >;
 
-/** Creates the addresses for guides: the guide that explains a part, else the reference page of the part. */
+/**
+ * Creates the addresses for guides. A part has the URL of the first guide that explains it or, if there is none, of its
+ * reference page.
+ */
 export function createAddresses(reference?: ReferenceAddresses): Addresses {
   return {
     operations: createBook(reference?.operation),
@@ -41,8 +44,8 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
 }
 
 /**
- * Creates the addresses for reference pages: the reference page of a part, else the guide that explains it. `guides` is
- * called only when needed. Reference pages add no addresses.
+ * Creates the addresses for reference pages. A part has the URL of its reference page or, if there is none, of the
+ * guide that explains it. `guides` is called only when needed.
  */
 export function referenceAddresses(guides: () => Addresses, reference: ReferenceAddresses): Addresses {
   const first = (kind: Exclude<keyof Addresses, 'grows'>, pages?: ReadonlyMap<string, Href>): AddressBook => ({

@@ -3,14 +3,14 @@ import { begins } from '#src/shared/content/lead-on.ts';
 
 /** Anchors of one page: unique, stable, and easy to guess. */
 export interface Anchors {
-  /** Returns the requested anchor, with the first free number appended if it is taken. */
+  /** Reserves the requested anchor and returns it, with the first free number appended if it is taken. */
   claim(requested: string): string;
   has(anchor: string): boolean;
-  /** Whether an anchor of the page equals this one or starts with it. */
+  /** Whether the page has this anchor, or an anchor nested in it, as `pay.amount` is in `pay`. */
   begins(anchor: string): boolean;
 }
 
-/** Ids in the page frame around the article. */
+/** Ids of elements around the article, which no anchor may repeat. */
 const FRAME: readonly string[] = ['app', 'announcer', 'content', 'sidebar', 'search', 'search-results'];
 
 export function createAnchors(): Anchors {
@@ -28,7 +28,10 @@ export function createAnchors(): Anchors {
   };
 }
 
-/** Length limit of an anchor. The end of a longer one becomes a digest of the whole anchor, so that it stays unique. */
+/**
+ * Maximum length of an anchor in characters. A longer anchor is cut at this length, and a digest of the whole anchor is
+ * appended, so that the result stays unique.
+ */
 export const LONGEST = 300;
 
 function shortened(anchor: string): string {
@@ -36,7 +39,7 @@ function shortened(anchor: string): string {
   return `${anchor.slice(0, LONGEST)}~${createHash('sha256').update(anchor).digest('hex').slice(0, 6)}`;
 }
 
-/** Returns the anchor of a heading: `Step 1: Pay (USSD)` is `step-1-pay-ussd`. */
+/** Returns the anchor of a heading: `step-1-pay-ussd` for `Step 1: Pay (USSD)`. */
 export function slug(text: string): string {
   const words = text
     .normalize('NFKD')

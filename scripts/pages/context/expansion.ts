@@ -1,61 +1,82 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** Decides which nested objects open in place on a page; shared by all tables of the page. */
+/**
+ * Decides which nested objects a page shows in place, below the row of their field, and which it only links to. All
+ * tables of a page use the same `Expansion`.
+ */
 export interface Expansion {
-  /** Whether schema names beside a type link to the schema pages. */
+  /** Whether the schema name beside the type of a field links to the page of the schema. */
   readonly linksNames: boolean;
-  /** Creates the budget of a table. */
+  /** Creates the row budget of one table. */
   table(): TableBudget;
 }
 
-/** The rows that one table may show. */
+/** The row budget of one table: decides which nested objects the table has room for. */
 export interface TableBudget {
-  /** Spends the budget on the rows of a nested object. Returns why the object does not open; undefined if it opens. */
+  /**
+   * Opens a nested object in place and spends the budget on its rows. If the object cannot open, returns the reason;
+   * otherwise undefined.
+   */
   open(object: NestedObject): Refusal | undefined;
-  /** Like `open`, for the first level of the table itself, which opens unless the page already shows it. */
+  /**
+   * Like `open`, for the object that the table itself describes. This object opens whatever its size, unless the page
+   * already shows it.
+   */
   begin(object: Pick<NestedObject, 'keys' | 'rows' | 'at'>): Refusal | undefined;
 }
 
-/** An object that could open in place. */
+/** A nested object that a table could show in place. */
 export interface NestedObject {
-  /** Keys of the object in the budget. */
+  /**
+   * Names that identify the object: its schema names, each followed by the direction if requests and responses show
+   * different fields (`Payment request`).
+   */
   readonly keys: readonly string[];
   readonly rows: number;
   /** Whether the schema of the object has a page. */
   readonly linked: boolean;
   /** Whether the page of an enclosing schema has a row for the object. */
   readonly inside?: boolean;
-  /** Identity of an object without a name: YAML aliases can share one object. */
+  /**
+   * The schema itself. It identifies an object without a name, because YAML aliases can use one schema object in
+   * several places.
+   */
   readonly schema?: object;
   readonly at: Href;
-  /** Whether the object is an alternative. Alternatives have their own budget, as every caller needs one of them. */
+  /**
+   * Whether the object is an alternative, such as a branch of `oneOf`. Alternatives have a separate budget, as every
+   * caller needs one of them.
+   */
   readonly alternative?: boolean;
-  /** Whether the object has only a few plain fields: it may open although the page already shows it. */
+  /**
+   * Whether the object has only a few fields, none of them nested. Such an object may open although the page already
+   * shows it.
+   */
   readonly small?: boolean;
 }
 
-/** Why an object does not open: the page shows it already, or has no room for it. */
+/** Why an object does not open: either the page already shows it, at the URL `at`, or the budget has no room for it. */
 export type Refusal =
   { readonly reason: 'shown'; readonly key: string; readonly at: Href } | { readonly reason: 'no room' };
 
 export interface ExpansionOptions {
   /**
-   * Limit of the rows of nested tables that open in place; above it, objects with a page become links. Alternatives,
-   * and objects without a page, each have a further budget of the same size. An object explained nowhere else always
-   * opens.
+   * Number of rows that all nested tables of a page may have together. When they are spent, objects with a page become
+   * links. Alternatives have a further budget of the same size, and so have objects without a page. An object explained
+   * nowhere else always opens.
    */
   readonly rows: number;
   /** Whether a named schema opens once in each table, or once on the page. */
   readonly oncePer: 'table' | 'page';
 }
 
-/** Share of the remaining budget that one table may use, so that later tables keep some. */
+/** Share of the page's remaining rows that one table may use, so that some are left for later tables. */
 const SHARE = 2 / 3;
 
-/** Guides have few tables, which their authors chose. */
+/** Limits for guides, which have few tables, chosen by the author. */
 const GUIDE_EXPANSION: ExpansionOptions = { rows: 1500, oncePer: 'table' };
 
-/** Reference pages show only the first levels of objects; the rest is one click away. */
+/** Limits for reference pages, which show only the first levels of objects; the rest is one click away. */
 export const REFERENCE_EXPANSION: ExpansionOptions = { rows: 200, oncePer: 'page' };
 
 /** Creates the budget of one page. */

@@ -12,7 +12,7 @@ export interface FormerName {
   readonly from: string;
   /** Current name of the part. */
   readonly to: string;
-  /** The list that contains the former name, and the position in that list. */
+  /** The `x-formerly` list that contains the former name; `index` is the position of the name in the list. */
   readonly list: readonly unknown[];
   readonly index: number;
 }
@@ -32,7 +32,10 @@ export const formerNames = memoize((api: Api): readonly FormerName[] => {
   ];
 });
 
-/** Suggests a replacement for an unknown name: the part that formerly had the name, else the nearest known name. */
+/**
+ * Suggests a replacement for an unknown name: the current name of a part that was renamed, else the most similar known
+ * name.
+ */
 export function suggestName(api: Api, kind: string, name: string, known: Iterable<string>): Suggestion {
   const now = formerNames(api).find((former) => former.kind === kind && former.from === name)?.to;
   return now === undefined ? suggest(name, known) : calledBefore(now, name);

@@ -1,36 +1,47 @@
 import type { History } from '#src/model/history.ts';
 
-/** Marks of fields and values that were added or changed after the first version of a history. */
+/** Labels of fields and enum values that were added or changed after the first version of a history: `since 1.2`. */
 export interface HistoryMarks {
-  /** Returns the marks of a field at one of these places: `since 1.2`, `changed in 1.3`. */
+  /**
+   * Returns the labels of a field: `since 1.2`, `changed in 1.3`. `places` are all names by which the changes of a
+   * history may refer to the field.
+   */
   field(places: readonly string[]): readonly string[];
-  /** Returns the mark `since 1.2` of a value in an enum at one of these places. */
+  /**
+   * Returns the label of an enum value: `since 1.2`. `places` are all names by which the changes of a history may refer
+   * to the enum.
+   */
   value(places: readonly string[], value: string): string | undefined;
 }
 
 /**
- * Returns the place of a field as history changes name it: the named schema and the path in it, `Payment.card.number`.
+ * Returns the name by which the changes of a history refer to a field: schema name and field path,
+ * `Payment.card.number`.
  */
 export function placeIn(name: string, path: string): string {
   return path === '' ? name : `${name}.${path}`;
 }
 
-/** Matches the key of a change to a message: kind and place, with a detail if one place has several changes. */
+/**
+ * Matches the key of a change in a request, response or webhook: kind of change, changed place, and a detail if one
+ * place has several changes.
+ */
 const KEY =
   /^(?:webhook-response|webhook|request|response)-(?<kind>[a-z-]+) (?<place>(?:[A-Z]+ \/)?\S+)(?: (?<detail>.+))?$/;
 
-/** Matches kinds of changes that concern a whole message rather than a value in it. */
+/** Matches kinds of changes that concern a whole request or response rather than a value in it. */
 const OF_MESSAGE = /^(?:body|link|media-type|part|status)-/;
 
 /**
- * Returns the places of a change: one in each affected call if the calls share the changed part, such as a parameter.
+ * Returns the places of a change. A place inside a call is repeated for each affected call, because calls can share the
+ * changed part, such as a parameter.
  */
 function placesIn(place: string, calls: readonly string[]): readonly string[] {
   const owner = calls.find((call) => place.startsWith(`${call}.`));
   return owner === undefined ? [place] : calls.map((call) => call + place.slice(owner.length));
 }
 
-/** Collects the marks of fields, parameters, headers and enum values from a history. */
+/** Collects the labels of fields, parameters, headers and enum values from a history. */
 export function historyMarks({ releases }: History): HistoryMarks {
   const since = new Map<string, string>();
   const changed = new Map<string, string>();

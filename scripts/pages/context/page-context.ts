@@ -19,27 +19,27 @@ export interface PageContext {
   readonly config: SiteConfig;
   readonly href: Href;
   readonly anchors: Anchors;
-  /** The undocumented parts of the page. */
+  /** Collects the open questions of the page. */
   readonly questions: PageQuestions;
-  /** Notes that a page states only once and already contains. */
+  /** Notes that the page already contains: each note appears only once on a page. */
   readonly notes: Set<string>;
-  /** Former anchors of the page. */
+  /** Collects the former anchors of the page. */
   readonly moves: PageMoves;
-  /** Addresses of operations, schemas, fields and codes, shared by all pages. */
+  /** URLs of operations, schemas, fields and codes, shared by all pages. */
   readonly addresses: Addresses;
-  /** Reference pages to which embedded parts of a guide link; absent on reference pages. */
+  /** URLs of the reference pages to which API parts in a guide link; absent on reference pages. */
   readonly reference?: ReferenceAddresses;
-  /** Returns icon and lead of the guide at an address, with the ids of the questions that the guide asks itself. */
+  /** Returns the icon and description of the guide at a URL, and the ids of the questions in the guide (`<Ask>`). */
   readonly guideAt?: (
     href: string,
   ) => { readonly icon: string; readonly description: string; readonly asks: readonly string[] } | undefined;
-  /** Versions in which fields and values were added or changed; absent without a history. */
+  /** Labels of fields and values that were added or changed in a later version; absent without a history. */
   readonly marks?: HistoryMarks | undefined;
-  /** The guide for readers who need a method or path that is not documented yet. */
+  /** The guide to which an operation links as long as its method or path is not documented. */
   readonly whileOpen?: PageLink | undefined;
-  /** Adds examples made from the schemas of a call where the author gives none. */
+  /** Adds examples to a call where the author gives none. They are generated from the schemas of the call. */
   readonly complete: Completion;
-  /** Decides which nested objects open in place. */
+  /** Decides which nested objects the page shows in place. */
   readonly expansion: Expansion;
 }
 
@@ -63,24 +63,30 @@ export function createPageContext(
   };
 }
 
-/** Collects the undocumented parts of one page: noted while the page is built, listed once. */
+/** Collects the open questions about undocumented parts while a page is built; the finished page lists them once. */
 interface PageQuestions {
-  /** Notes the undocumented parts of a thing. Returns the questions for the row of the thing, as a member to spread. */
+  /**
+   * Records the questions about undocumented parts of a thing, such as a field. Returns an object to spread into the
+   * row of the thing: its `questions`, or nothing.
+   */
   note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
-  /** Notes a question that a guide asks in the section at this address. */
+  /** Records a question that a guide asks. `href` is the URL of the section with the question. */
   ask(text: string, href: Href): void;
-  /** Returns all noted questions as a member to spread; none without any. To be called when the page is complete. */
+  /**
+   * Returns all recorded questions as an object to spread into the page; empty without questions. To be called when the
+   * page is complete.
+   */
   all(): { readonly questions?: OpenQuestions };
 }
 
-/** A thing that is not fully documented, with its row on the page. */
+/** A thing that is not fully documented, such as a field, with the URL of its row. */
 export interface UndocumentedThing extends Undocumented {
   readonly href?: Href;
   /** Whether the row omits questions that an earlier row of the page already asks. */
   readonly once?: boolean;
 }
 
-/** Collects the open questions of one page, the most serious first. */
+/** Creates the collector of a page's open questions. It lists the most serious questions first. */
 export function createPageQuestions(anchors: Anchors, questions: Api['questions'] = []): PageQuestions {
   const blocked = new Map(questions.map(({ text, blocks }) => [text, blocks]));
   const noted = new Map<string, { readonly rank: number; readonly question: OpenQuestion }>();

@@ -4,17 +4,20 @@ import { segment } from '#src/shared/text/segment.ts';
 import type { Anchors } from './anchors.ts';
 import { formerNames } from './former-names.ts';
 
-/** Anchors of one page that have moved. */
+/** Collects the former anchors of one page. */
 export interface PageMoves {
-  /** Notes that an anchor has moved. */
+  /** Records a former anchor and the current anchor that replaces it. */
   note(from: string, to: string): void;
-  /** Returns the rules as a member to spread; none if nothing has moved. To be called when the page is complete. */
+  /**
+   * Returns pairs of former and current anchors as an object to spread into the page; empty if there are none. To be
+   * called when the page is complete.
+   */
   rules(): { readonly moved?: readonly MovedAnchor[] };
 }
 
 /**
- * Creates the moves of a page: those noted while it is built, and those of renamed operations, webhooks and schemas on
- * the page.
+ * Creates the collector of a page's former anchors. It adds those of renamed operations, webhooks and schemas that the
+ * page shows.
  */
 export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   const noted: MovedAnchor[] = [];
@@ -30,7 +33,10 @@ export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   };
 }
 
-/** Adds the moves that `site.yaml` defines to a page; moves that the page already has take priority. */
+/**
+ * Puts the former anchors listed in `site.yaml` in front of a page's other former anchors. The first matching one
+ * applies, so `site.yaml` takes priority.
+ */
 export function withRedirected<Made extends Pick<Page, 'moved'>>(page: Made, redirected: readonly MovedAnchor[]): Made {
   return redirected.length === 0 ? page : { ...page, moved: [...redirected, ...(page.moved ?? [])] };
 }

@@ -1,7 +1,10 @@
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { pictureOf, type ImageFile } from '../../description/source/images.ts';
 
-/** Replaces images from descriptions with pictures, anywhere in a part of a page, if the site has the image file. */
+/**
+ * Replaces images in descriptions with picture nodes, at any depth of a part of a page. An image stays unchanged if the
+ * site does not have its file.
+ */
 export function withPictures<Part>(part: Part, pictures: ReadonlyMap<string, ImageFile>): Part {
   const replaced = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replaced);

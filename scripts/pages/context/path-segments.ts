@@ -2,9 +2,9 @@ import { groupBy } from '../../text/group-by.ts';
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a path segment for each name, easy to guess: any character but the unreserved ones (RFC 3986, section 2.3)
- * becomes a hyphen. Names that differ only by letter case get a suffix made from the name itself, so that an address
- * does not change when other names are added or removed.
+ * Returns a readable URL path segment for each name. Characters other than the unreserved ones (RFC 3986, section 2.3)
+ * become hyphens. If segments differ only by letter case, all but one get a digest of the name as suffix: unlike a
+ * number, it stays the same when other names are added or removed.
  */
 export function pathSegments(names: Iterable<string>): ReadonlyMap<string, string> {
   const alike = groupBy(new Set(names), (name) => pathSegment(name).toLowerCase());
@@ -21,9 +21,9 @@ export function pathSegments(names: Iterable<string>): ReadonlyMap<string, strin
   );
 }
 
-/** Returns a name as a path segment, which may not be unique. */
+/** Converts a name to a URL path segment. Different names can have the same segment. */
 export function pathSegment(name: string): string {
-  // The Markdown of a page has its URL with `.md`, which no other page may have.
+  // `.md` at the end is reserved for the Markdown of a page.
   const segment = name
     .replace(/[^A-Za-z0-9._~-]+/g, '-')
     .replace(/\.md$/i, '-md')

@@ -7,14 +7,14 @@ import { slug, type Anchors } from './anchors.ts';
 interface Section {
   readonly level: 1 | 2 | 3 | 4;
   readonly anchors: Anchors;
-  /** Anchor of a section that shares its page with other sections. It prefixes the anchors of the headings. */
+  /** Anchor of the section if its page has further sections. The anchors of the headings begin with it. */
   readonly anchor?: string;
 }
 
 /**
- * Converts a Markdown `description` to the prose of a page section. Its headings are below the section's own heading,
- * without a gap between levels, and none deeper than pages allow. Headings inside lists, quotes and tables become
- * paragraphs.
+ * Converts a Markdown `description` to the prose of a page section. Headings in the description are placed below the
+ * heading of the section, without a gap between levels, down to level 4. Headings inside lists, quotes and tables
+ * become paragraphs.
  */
 export function toSectionProse(markdown: string, { level, anchors, anchor: above }: Section): Prose {
   const open: number[] = [];

@@ -22,20 +22,26 @@ import { allFields } from '../fields/visit-table.ts';
 import { bodyKinds } from '../operation/input-sections.ts';
 import { rowsOf, surroundings, type Surroundings } from './rows.ts';
 
-/** A call, with its reference page and its data file. */
+/** A call (an operation, webhook or callback), with its reference page and its data file. */
 export interface CallSource {
   readonly entry: CallEntry;
   readonly id: string;
-  /** The call with examples. */
+  /** The call in the model; `callData` needs it with generated examples. */
   readonly call: OperationObject;
-  /** Index of a callback among the callbacks of its operation's page. */
+  /** Position of a callback among the callbacks of its operation, from 0; absent for other calls. */
   readonly callback?: number;
 }
 
-/** Returns the rows of an error response that several operations share, by status. */
+/**
+ * Returns the field rows on the page of an error status, for a response that is explained there; undefined if there are
+ * none.
+ */
 export type SharedRows = (status: string) => Rows | undefined;
 
-/** Returns the data of a call, with the rows of its page but without the paths of its schema files. */
+/**
+ * Returns the contents of a call's data file, except the paths of the schema files. `page` provides the anchors of the
+ * field rows.
+ */
 export function callData(
   { entry, id, call, callback }: CallSource,
   page: ReferencePage,
@@ -83,13 +89,13 @@ function simulationOf(
   });
 }
 
-/** Whether most field names in a body are assumed. The body is the last of the inputs. */
+/** Whether most field names of the body are assumed, not documented. The body is the last element of `inputs`. */
 function isMostlyOurs(inputs: readonly InputSection[]): boolean {
   const rows = allFields(inputs.at(-1)?.table ?? { fields: [] });
   return rows.filter(({ evidence }) => evidence?.name === 'ours').length * 2 > rows.length;
 }
 
-/** Returns the callbacks on the page of an operation, in their order there. */
+/** Returns the callbacks on the page of an operation, in the order of that page. */
 export function callbacksOf(page: ReferencePage): readonly WebhookSection[] {
   const section = sectionOf(page);
   return section !== undefined && 'callbacks' in section ? section.callbacks : [];
@@ -140,7 +146,10 @@ function responseData(
   };
 }
 
-/** Returns the bodies of an input. Their sections follow the sections of the parameters. */
+/**
+ * Returns the data of a request body or payload, one element for each media type. The sections of the body are the last
+ * of `inputs`, after those of the parameters.
+ */
 function inputBodies(
   content: readonly MediaType[],
   inputs: readonly InputSection[],
@@ -168,7 +177,7 @@ function bodies(content: readonly MediaType[], rows: (kind: number, mediaType: s
   });
 }
 
-/** Returns a parameter without its extensions, which only pages show. */
+/** Returns a parameter without extensions (`x-…`), which only pages show. */
 function plainParameter(parameter: Parameter): Parameter {
   const { extensions: _, ...plain } = parameter;
   return plain;

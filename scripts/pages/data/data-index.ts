@@ -16,7 +16,7 @@ import { toProse } from '../../guides/prose/description.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
 
-/** Creates the index of all calls, in which a browser finds the calls that document the fields of a body. */
+/** Creates the index of all calls, with which the browser finds the calls that document the fields of a given body. */
 export function dataIndex(
   api: Api,
   index: ReferenceIndex,
@@ -47,7 +47,10 @@ export function dataIndex(
   };
 }
 
-/** Collects the texts that authors wrote in examples of errors. */
+/**
+ * Collects the messages in error examples that authors wrote, each with its status and the calls that return the
+ * message.
+ */
 function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   const found = new Map<string, [string, string, number[]]>();
   const add = (text: string, status: string, call: number): void => {
@@ -64,18 +67,21 @@ function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   return [...found.values()];
 }
 
-/** Maximum number of error texts, and the minimum and maximum length of a text. */
+/** Maximum number of messages, and the minimum and maximum length of a message in characters. */
 const TEXTS = 300;
 const [SHORT, LONG] = [6, 160];
 
-/** Returns the texts of a value that are words rather than names. */
+/** Returns the strings inside a value that can be messages: they contain white space and are neither short nor long. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return value.length >= SHORT && value.length <= LONG && /\s/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Collects the documentation of status codes: from the catalogue, else the description that all responses share. */
+/**
+ * Collects the documentation of status codes: from the catalogue, else the description that all responses with that
+ * code share.
+ */
 function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly StatusEntry[] {
   const responses = api.operations.flatMap((operation) => operation.responses);
   const codes = new Set([
@@ -105,16 +111,16 @@ function plainText(text: string | undefined): string | undefined {
 }
 
 /**
- * The distinct shapes of the objects and lists in schemas: the fields that they document. Each is listed once, so that
- * recursion ends.
+ * The shapes of all objects and arrays in schemas. A shape maps each field name to the index of another shape. Equal
+ * shapes are listed once, so that recursion ends.
  */
 interface Shapes {
   readonly all: readonly Shape[];
-  /** Returns the index in `all` of the object or list that a schema describes. */
+  /** Returns the index in `all` of the shape that a schema describes. */
   placeOf(schema: unknown): number;
 }
 
-/** Collects the shapes of schemas on demand. */
+/** Creates the list of shapes; `placeOf` adds the shapes of a schema when called with it. */
 export function createShapes(definitions: Schemas): Shapes {
   const resolve = resolverIn(definitions);
   const names = new Map<unknown, string>(Object.entries(definitions).map(([name, schema]) => [schema, name]));

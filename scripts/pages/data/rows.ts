@@ -4,14 +4,14 @@ import type { Href } from '#src/model/nav.ts';
 import { rowAnchor } from '#src/shared/explain/row-link.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
-/** The page around a table, which decides whether a row to which the table links has rows inside. */
+/** The page that contains a table. It is needed because a link in the table may lead to a row of the same page. */
 export interface Surroundings {
   readonly href: Href;
-  /** Whether the row with this anchor has rows inside. */
+  /** Whether the row with this anchor contains further rows. */
   opens(anchor: string): boolean;
 }
 
-/** Finds the rows of a page that have rows inside. */
+/** Finds the rows of a page that contain further rows. */
 export function surroundings(href: Href, content: unknown): Surroundings {
   const parents = new Set<string>();
   const visit = (node: unknown): void => {
@@ -24,7 +24,7 @@ export function surroundings(href: Href, content: unknown): Surroundings {
   return { href, opens: (anchor) => parents.has(anchor) };
 }
 
-/** Returns the rows that show the fields of a table on a page. */
+/** Returns the anchors of the rows that document the fields of a table, and links for fields documented elsewhere. */
 export function rowsOf({ href, opens }: Surroundings, anchor: string, table: FieldTable | undefined): Rows {
   const fields: Rows['fields'][number][] = [];
   const elsewhere: (readonly [string, Href])[] = [];

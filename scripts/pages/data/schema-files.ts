@@ -9,14 +9,15 @@ import { asSchema } from '#src/shared/schema/applicators.ts';
 import type { DataFile } from '#src/model/site.ts';
 
 /**
- * Size limit of a schema file, in characters: quick to load for one schema, large enough for most schemas of a call.
+ * Maximum size of a schema file in characters: small enough to load quickly for a single schema, large enough to
+ * contain most schemas of a call.
  */
 const FULL = 60_000;
 
 /** The schemas of an API, distributed among files: each schema is in one file. */
 export interface SchemaFiles {
   readonly files: readonly DataFile[];
-  /** Returns the paths of the files with all schemas to which a node refers, directly or indirectly. */
+  /** Returns the paths of all files with schemas to which a node refers, directly or indirectly. */
   filesOf(node: unknown): readonly string[];
   /** Path of the file that contains each schema, by schema name. */
   readonly fileOf: ReadonlyMap<string, string>;
@@ -50,12 +51,12 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
   };
 }
 
-/** Returns the names of components, which pages show; other definitions appear only where they are referenced. */
+/** Returns the names of the schemas in `components`. Other definitions are included only if a call refers to them. */
 function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }
 
-/** Creates a function that finds all definitions to which a node refers. */
+/** Creates `all`, which returns the names of all definitions to which a node refers, directly or indirectly. */
 function createReferences(definitions: Schemas) {
   const known = new Map<string, readonly string[]>();
   const direct = (node: unknown): readonly string[] => {
@@ -75,7 +76,7 @@ function createReferences(definitions: Schemas) {
   };
   const ofDefinition = (name: string): readonly string[] => {
     const isParent = asSchema(definitions[name]).discriminator !== undefined;
-    // A value may name a schema that builds on one with a discriminator, even without a reference to it.
+    // A discriminator value may select a subtype to which no schema refers.
     const heirs = isParent ? (subtypesByParent(definitions).get(name) ?? []) : [];
     const before = known.get(name) ?? [
       ...direct(definitions[name]),
@@ -99,10 +100,10 @@ function createReferences(definitions: Schemas) {
   };
 }
 
-/** Keys of plain data, in which `$ref` is not a reference. */
+/** Keys whose values are plain data, such as examples; a `$ref` inside them is not a reference. */
 const VALUES: ReadonlySet<string> = new Set([...VALUE_KEYWORDS, 'rows', 'headers']);
 
-/** Returns the definition that contains the target of a reference, or of a name in a discriminator mapping. */
+/** Returns the name of the definition that contains the target of a `$ref` or of a discriminator mapping. */
 function ownerOf(ref: string, definitions: Schemas): string {
   if (Object.hasOwn(definitions, ref)) return ref;
   const component = /^#\/components\/schemas\/([^/]+)/.exec(ref)?.[1];

@@ -31,7 +31,7 @@ export function siteData(sources: DataSources): SiteData {
   const { api, index, complete, reference, redirects } = sources;
   const known = callSources(api, index);
   const callbacks = new Map<Href, readonly CallSource[]>();
-  /** Returns the callbacks of an operation, located on the operation's page. */
+  /** Returns the callbacks of an operation, with their URLs on the operation's page. */
   const callbacksAt = (source: CallSource, page: Page): readonly CallSource[] => {
     const made = callbacks.get(page.href) ?? callbackSources(source, page);
     callbacks.set(page.href, made);
@@ -55,7 +55,7 @@ export function siteData(sources: DataSources): SiteData {
   return {
     shared: () => {
       const { files, fileOf } = schemasOfSite();
-      // The path of a page also represents that of its Markdown.
+      // A page and its Markdown share one entry.
       const moved = redirects.map(({ from, to }) => [from, to].map((path) => path.replace(/\.md$/, '')));
       const contents = stringifyJson({
         ...dataIndex(api, index, calls(), fileOf),
@@ -81,8 +81,8 @@ export function siteData(sources: DataSources): SiteData {
 }
 
 /**
- * Returns a file with the changes of each version, in which operations have the names of their data files; no file
- * without a history.
+ * Returns the file with the changes of each version; empty without a history. In the file, an operation is identified
+ * by the last segment of its page's URL.
  */
 function changesFile({ api, index, reference: { history } }: DataSources): readonly DataFile[] {
   if (history === undefined) return [];
@@ -138,7 +138,7 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
   ].sort((a, b) => order.indexOf(a.entry.href) - order.indexOf(b.entry.href));
 }
 
-/** Returns the rows on the page of an error response that several operations share. */
+/** Returns the field rows on the page of an error status; undefined if there are none. */
 function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
   if (href === undefined) return undefined;
   const { content } = reference.page(href);

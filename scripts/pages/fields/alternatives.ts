@@ -10,7 +10,7 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { howMany, simpleWords } from './constraint-words.ts';
 import { listedUnions, ruleTables } from './contents.ts';
 
-/** Alternatives or conditions that the same keyword defines. */
+/** The alternatives or conditions of one keyword, such as `oneOf`. */
 export interface AlternativeGroup<Item = Alternative> extends Omit<VariantGroup, 'variants'> {
   readonly alternatives: readonly Item[];
 }
@@ -21,8 +21,8 @@ interface LabelledBranch {
 }
 
 /**
- * Returns the alternatives and conditions of a schema: `oneOf`, `anyOf`, subtypes of a discriminator, `if`,
- * `dependentSchemas`, and the rules that need a table.
+ * Returns the alternatives and conditions of a schema, grouped by keyword: `oneOf`, `anyOf`, subtypes of a
+ * discriminator, `if`, `dependentSchemas`, and those of `contains`, `contentSchema` and `not` that need a table.
  */
 export function alternativeGroups(parent: ResolvedSchema, schemas: Schemas): readonly AlternativeGroup[] {
   const { schema } = parent;
@@ -69,15 +69,15 @@ function unionGroup(
   schemas: Schemas,
 ): readonly AlternativeGroup[] {
   if (branches.length === 0) return [];
-  // A subtype adds its own fields to those shown above it.
+  // A subtype adds its fields to those of the parent, which are shown above it.
   const isSubtype = unionsOf(parent.schema).length === 0 && discriminator !== undefined;
   const { property, alternatives } = readAlternatives(branches, discriminator, schemas, isSubtype ? parent.names : []);
   return [{ keyword, ...(property === undefined ? {} : { discriminator: property }), alternatives }];
 }
 
 /**
- * Returns the branches of `if`, `then` and `else` (JSON Schema 2020-12, section 10.2.2), each labelled with its
- * condition if that is short.
+ * Returns the branches of `if`, `then` and `else` (JSON Schema 2020-12, section 10.2.2). A short condition becomes the
+ * label of its branch: `If country is "US"`.
  */
 function conditions(schema: Schema, schemas: Schemas): readonly LabelledBranch[] {
   if (schema.if === undefined || (schema.then ?? schema.else) === undefined) return [];
@@ -90,7 +90,7 @@ function conditions(schema: Schema, schemas: Schemas): readonly LabelledBranch[]
   ].flatMap(({ schema: branch, label }) => (branch === undefined ? [] : [{ schema: asSchema(branch), label }]));
 }
 
-/** Words a short condition, `country is "US" and state is given`; undefined for one that needs a table. */
+/** Describes a short condition in words, `country is "US" and state is given`; undefined for one that needs a table. */
 function conditionLabel(schema: Schema, schemas: Schemas): string | undefined {
   if (Object.keys(schema).some((keyword) => !['properties', 'required', 'type'].includes(keyword))) return undefined;
   const properties = schemaEntries(schema.properties).map(([name, property]) => {

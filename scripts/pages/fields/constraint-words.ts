@@ -71,7 +71,7 @@ function itemWords(schema: Schema, schemas: Schemas, depth: number): readonly st
   ];
 }
 
-/** States how many items must match `contains`. */
+/** Describes in words how many items must match `contains`. */
 export function howMany({ minContains = 1, maxContains }: Schema): string {
   return rangeWords(minContains, maxContains) ?? 'any number of items';
 }
@@ -88,7 +88,7 @@ export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string |
   return words === undefined ? undefined : `not ${words}`;
 }
 
-/** Nesting limit of rules described in words, as rules can be recursive. */
+/** Maximum nesting depth of rules described in words, as rules can be recursive. */
 const DEEPEST = 5;
 
 /** Describes a short schema in words; undefined for a schema that needs a table. */
@@ -107,7 +107,7 @@ export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): strin
   return [...(isTypeKnown && rules.length > 0 ? [] : [type]), ...rules].join(', ');
 }
 
-/** Whether a schema describes parts of a value, or contains branches, so that words do not suffice. */
+/** Whether a schema describes fields or items, or has alternatives or conditions, so that words do not suffice. */
 function needsTable(schema: Schema): boolean {
   const {
     unions,
@@ -123,7 +123,7 @@ function needsTable(schema: Schema): boolean {
   );
 }
 
-/** Limit of the values that a rule lists. */
+/** Maximum number of values in the words for a rule. */
 const LISTED = 30;
 
 function alternatives(values: readonly unknown[]): string {
@@ -147,7 +147,7 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
   ];
 }
 
-/** Lists the names of required fields that are described elsewhere. */
+/** Describes in words which fields are required: `requires name and email`; empty without names. */
 export function requiredWords(names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`requires ${listWords(names, 'and')}`];
 }

@@ -17,11 +17,10 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * The innermost items of an array or of nested arrays, with the schemas of the arrays; for any other schema, the schema
- * itself.
+ * The innermost items of an array or of nested arrays. For any other schema, the schema itself, with empty `levels`.
  */
 export interface Items extends ResolvedSchema {
-  /** Resolved schemas of the items at each level of nesting, outermost first. */
+  /** Resolved schemas of the items at each level of nesting, the outermost first. */
   readonly levels: readonly Schema[];
 }
 
@@ -40,7 +39,8 @@ export function itemsOf(schema: Schema, schemas: Schemas): Items {
 }
 
 /**
- * Whether a schema is only an array of items of one kind, so that facts about the items can be stated with the array.
+ * Whether a schema allows only arrays, or null, and one schema applies to all items. Facts about the items can then be
+ * stated with the array.
  */
 export function isList(schema: Schema): boolean {
   const { items, prefixItems } = schema;
@@ -48,22 +48,28 @@ export function isList(schema: Schema): boolean {
   return items !== undefined && types.length === 1 && types[0] === 'array' && prefixItems === undefined;
 }
 
-/** Returns the items that have their own row: items after a tuple, or of a value that is not only an array. */
+/**
+ * Returns the schema of items that need a row of their own: further items of a tuple, or the items of a value that need
+ * not be an array.
+ */
 export function itemsBeside(schema: Schema): Schema | undefined {
   const items = asSchema(schema.items);
   const isAny = Object.keys(items).length === 0 || (schema.items as unknown) === false;
   return isAny || isList(schema) || !typesOf(schema).includes('array') ? undefined : items;
 }
 
-/** A schema that could open, with the properties described around it. */
+/** A schema whose fields a table could show; for an alternative, with the properties of the schema around it. */
 type Place = ResolvedSchema & Partial<Pick<Position, 'around'>>;
 
-/** Counts the rows that open below a schema, or below the items of an array; zero if there is nothing to open. */
+/**
+ * Counts the table rows for the fields and alternatives of a schema or, for an array, of its items; zero if there are
+ * none.
+ */
 export function contentRows(place: Place, scope: FieldScope): number {
   const items = itemsOf(place.schema, scope.context.api.definitions);
   const { schema } = items;
   const count = (): number => rowCount({ ...place, schema, names: [...place.names, ...items.names] }, scope);
-  // For such a schema, its name and surroundings also decide.
+  // The count also depends on the schema's name or on the properties around it, so it cannot be cached by schema.
   if (schema.discriminator !== undefined || (place.around?.size ?? 0) > 0) return count();
   const known = counts(scope.context.api.definitions)[scope.direction];
   const before = known.get(schema);
@@ -73,14 +79,14 @@ export function contentRows(place: Place, scope: FieldScope): number {
   return rows;
 }
 
-/** Row counts of schemas, kept because a schema can be on many pages. */
+/** Cached row counts by schema, because a schema can be on many pages. */
 const counts = memoize<Schemas, Record<FieldScope['direction'], WeakMap<Schema, number>>>(() => ({
   request: new WeakMap(),
   response: new WeakMap(),
   both: new WeakMap(),
 }));
 
-/** Counts the rows of fields, free names, tuple items and alternatives. */
+/** Counts the rows for properties, fields with unlisted names, tuple items and alternatives. */
 function rowCount(place: Place, scope: FieldScope): number {
   const { schema } = place;
   const schemas = scope.context.api.definitions;
@@ -98,12 +104,15 @@ function rowCount(place: Place, scope: FieldScope): number {
 /** Number of description characters that take as much room as one row. */
 const ROW = 5000;
 
-/** Counts one row for each schema, and more for long descriptions. */
+/** Counts one row for each schema, and further rows for long descriptions. */
 function roomOf(schemas: readonly Schema[]): number {
   return schemas.reduce((rows, { description }) => rows + 1 + Math.floor(asText(description).length / ROW), 0);
 }
 
-/** Returns the resolved properties that the table shows: those sent in its direction. */
+/**
+ * Returns the properties that a table shows, each with its resolved schema. A request omits `readOnly` properties, a
+ * response `writeOnly` ones.
+ */
 export function visibleProperties(
   { properties }: Schema,
   { direction, context }: FieldScope,
@@ -116,27 +125,30 @@ export function visibleProperties(
     );
 }
 
-/** Returns the required names that neither the schema nor its surroundings describe. */
+/** Returns the required names that are not properties of the schema or, for an alternative, of the schema around it. */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(
     (name) => !Object.hasOwn(asSchema(schema.properties), name) && around?.has(name) !== true,
   );
 }
 
-/** Returns the required names of an alternative that only its surroundings describe. */
+/** Returns the names that an alternative requires, but that only the schema around it describes as properties. */
 export function requiredAround({ schema, around }: Place): readonly string[] {
   return asTexts(schema.required).filter(
     (name) => around?.has(name) === true && !Object.hasOwn(asSchema(schema.properties), name),
   );
 }
 
-/** Returns the schema of fields whose names are not listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
+/**
+ * Returns the schema of fields with unlisted names: `additionalProperties` or `unevaluatedProperties` (JSON Schema
+ * 2020-12, sections 10.3.2.3 and 11.3). Undefined if they have no schema, or an empty one.
+ */
 export function freeNames({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined {
   const given = typeof additionalProperties === 'object' ? additionalProperties : unevaluatedProperties;
   return typeof given === 'object' && Object.keys(given).length > 0 ? given : undefined;
 }
 
-/** Returns the schema of unlisted fields if it has more than a type to show; undefined if a type in words suffices. */
+/** Returns the schema of fields with unlisted names if it states more than a type; otherwise undefined. */
 export function opensFreeNames(schema: Schema, schemas: Schemas): Schema | undefined {
   const values = freeNames(schema);
   return values !== undefined && saysMore(values, schemas) ? values : undefined;
@@ -156,7 +168,10 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
   );
 }
 
-/** Returns the unions whose alternatives need table rows: those that type text alone cannot describe. */
+/**
+ * Returns the unions (`oneOf`, `anyOf`) whose alternatives need table rows, because the words for a type do not
+ * suffice.
+ */
 export function listedUnions(
   schema: Schema,
   schemas: Schemas,
@@ -172,14 +187,14 @@ export function listedUnions(
     );
 }
 
-/** Returns `then` and `else`, if there is an `if`. */
+/** Returns the schemas of `then` and `else`; empty without an `if`. */
 function conditionsOf(schema: Schema): readonly Schema[] {
   return schema.if === undefined
     ? []
     : [schema.then, schema.else].filter((branch) => branch !== undefined).map(asSchema);
 }
 
-/** Returns the keywords of rules whose schemas need a table. */
+/** Returns the keywords `contains`, `contentSchema` and `not`, each only if its schema needs a table. */
 export function ruleTables(schema: Schema, schemas: Schemas): readonly ('contains' | 'contentSchema' | 'not')[] {
   return [
     ...(['contains', 'contentSchema'] as const).filter(
@@ -189,7 +204,7 @@ export function ruleTables(schema: Schema, schemas: Schemas): readonly ('contain
   ];
 }
 
-/** Whether a schema contains more than a type. */
+/** Whether a schema states more than a type. */
 function saysMore(schema: Schema, schemas: Schemas, depth = 0): boolean {
   const { schema: resolved } = resolveSchema(schema, schemas);
   return Object.entries(resolved).some(([keyword, value]) => {

@@ -8,8 +8,8 @@ import { typesOf } from '#src/shared/schema/applicators.ts';
 import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
 
 /**
- * Adds the encoding of each field, found by name or position, to the table of a form (Encoding Object, OpenAPI 3.2,
- * section 4.15). The encoding of a field without a row becomes text about the whole body.
+ * Adds encodings to the table of a form (Encoding Object, OpenAPI 3.2, section 4.15). An encoding is added to the row
+ * of its field, found by name or position. Without such a row, the encoding is listed with the rules of the whole body.
  */
 export function withEncoding(
   table: FieldTable,
@@ -79,8 +79,8 @@ function encodingWords(encoding: Encoding, type: string): readonly string[] {
 }
 
 /**
- * Describes `style` and `explode`, of which at least one is given (section 4.15.1.1). For a plain value they change
- * little.
+ * Describes `style` and `explode` (section 4.15.1.1). If a value is neither array nor object, they change little, so
+ * the words are shorter.
  */
 function styleWords(style: ParameterStyle | undefined, explode: boolean | undefined, type: string): readonly string[] {
   if (style === undefined && explode === undefined) return [];
@@ -92,7 +92,7 @@ function styleWords(style: ParameterStyle | undefined, explode: boolean | undefi
   ];
 }
 
-/** Describes a header in words, with its meaning, as headers have no row here. */
+/** Describes a header of an encoding in words, with its meaning, because it has no row of its own. */
 function headerWords({ name, description, required, schema }: Parameter): string {
   const more = [
     ...typesOf(schema),

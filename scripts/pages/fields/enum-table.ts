@@ -16,12 +16,12 @@ interface EnumPlace {
   /** Prefix of the anchor of each value. */
   readonly anchor: string;
   readonly name: string;
-  /** Title of the enum if its schema is named. */
+  /** Title of the enum, only if its schema has a name. */
   readonly title?: string | undefined;
   readonly received?: boolean;
 }
 
-/** Creates the table of an enum's values; undefined for a schema that is no enum. */
+/** Creates the table of an enum's values; undefined for a schema without an enum. */
 export function enumTable(
   schema: Schema,
   { anchors, questions, href }: PageContext,
@@ -55,18 +55,18 @@ export function enumTable(
   return { caption: title ?? name, ...more, values, ...openQuestions };
 }
 
-/** Returns the marks for unpublished facts about the values of a schema. */
+/** Returns the parts of `x-not-published` that concern the values of a schema. */
 export function valueMarks(schema: Schema): readonly NotPublished[] {
   return (schema['x-not-published'] ?? []).filter((part) => ['types', 'values', 'meaning'].includes(part));
 }
 
-/** Returns the values of an enum as text: strings are quoted only if they could be confused with other values. */
+/** Returns the values of an enum as text. A string is quoted only if it could be confused with another JSON value. */
 function writtenValues(members: readonly EnumMember[]): readonly string[] {
   const mixed = members.some(({ value }) => typeof value !== 'string');
   return members.map(({ value }) => truncate(mixed && looksLikeJson(value) ? stringifyJson(value) : valueText(value)));
 }
 
-/** Returns the requested anchor of a value in the table with this anchor. */
+/** Returns the anchor of an enum value before it is made unique: `status=PAID`. `table` is the anchor of the table. */
 export function enumAnchor(table: string, value: unknown): string {
   return `${table}=${segment(valueText(value))}`;
 }

@@ -6,7 +6,9 @@ import { mergedParts } from '#src/shared/schema/resolve-schema.ts';
 import { isReadKeyword } from '#src/shared/schema/well-formed.ts';
 import { truncatedJson } from './truncate.ts';
 
-/** Returns the extensions (OpenAPI 3.1, section 4.9) that the site lists, each with its label. */
+/**
+ * Returns the extensions (OpenAPI 3.1, section 4.9) that readers see of an OpenAPI object: labels, and values as JSON.
+ */
 export function extensionsOf(
   { extensions = [] }: Extended,
   { extensions: labels }: SiteConfig,
@@ -14,7 +16,7 @@ export function extensionsOf(
   return extensions.map(({ name, value }) => ({ name: labels[name] ?? name, value: truncatedJson(value) }));
 }
 
-/** Keywords that are not listed as unknown: a table shows them in another form, or they concern only the schema. */
+/** Keywords that `unknownKeywords` omits: either a table shows them in another form, or they do not concern readers. */
 const SHOWN: ReadonlySet<string> = new Set(
   (
     '$anchor $dynamicAnchor $recursiveRef $recursiveAnchor definitions $id $schema $comment $vocabulary ' +
@@ -23,7 +25,10 @@ const SHOWN: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns the unknown keywords of a schema, and the extensions that the site lists, with their values. */
+/**
+ * Returns the schema keywords that this program does not interpret, including extensions that readers see, with values
+ * as JSON.
+ */
 export function unknownKeywords(schema: Schema, config: SiteConfig): readonly ExtensionText[] {
   return mergedParts(schema).flatMap((part) =>
     Object.entries(part)

@@ -7,18 +7,18 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { freeNames, itemsBeside, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
 import type { FieldPosition, FieldScope, Position } from './position.ts';
 
-/** A field before it has a place on the page. */
+/** A field as the schema describes it, before it has an anchor on the page. */
 export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'description' | 'required' | 'optional'> {
   readonly schema: Schema;
   /** Former names of the field. */
   readonly formerly?: readonly string[];
-  /** Last step of the field's path; `.name` if absent. */
+  /** Last step of the field's path; if absent, `.` and the name. */
   readonly step?: string;
 }
 
 /**
- * Returns the fields of an object or tuple: required fields first, otherwise in the order of the description; free
- * names and items last.
+ * Returns the fields of an object or tuple: first the required fields, then the optional ones, each in the order of the
+ * description. Fields with unlisted names, and items, are last.
  */
 export function fieldSources(position: Position, scope: FieldScope): readonly FieldSource[] {
   const { schema } = position;
@@ -44,7 +44,7 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
   ];
 }
 
-/** Returns the former names of a property itself, without those of the schema to which it refers. */
+/** Returns the former names of a property (`x-formerly`), without those of the schema to which the property refers. */
 export function formerNamesOf(property: Schema): readonly string[] {
   return mergedParts(property).flatMap((part) => asTexts(part['x-formerly']));
 }
@@ -81,8 +81,8 @@ function itemSources(schema: Schema): readonly FieldSource[] {
 }
 
 /**
- * Returns the schema of a field in an alternative. A field without a type gets the type that it has outside the
- * alternative.
+ * Returns the schema of a field in an alternative. A field without a type is combined with the field of the same name
+ * outside the alternative, which supplies the type.
  */
 function inContext(property: Schema, resolved: Schema, around: Schema | undefined): Schema {
   const hasOwnType =

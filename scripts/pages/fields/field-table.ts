@@ -7,7 +7,8 @@ import { withNotes } from './table-notes.ts';
 
 /**
  * Creates the table of an object's fields, an array's items, or a union's alternatives, with facts about the whole
- * value. Tables stay finite and small: recursive parts and parts above the budget (`context.expansion`) become links.
+ * value. Tables stay finite and small: recursive parts become links, and so do parts for which the budget
+ * (`context.expansion`) has no room.
  */
 export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
   const { table, plan } = planTable(schema, scope);

@@ -7,12 +7,12 @@ import { schemaTitle } from './schema-title.ts';
 import { withValueHistory } from './value-history.ts';
 import { placesOf, type FieldScope, type Position } from './position.ts';
 
-/** Number of values above which a named enum is listed once, like the fields of a named object. */
+/** Number of values above which a named enum is listed only once; other rows link to that list. */
 const LONG = 20;
 
 /**
- * Lists the values of an enum or of an array's items, or links to the place that lists them. `name` is the name of the
- * value.
+ * Returns the table of enum values of a value or of an array's items, or a link to such a table elsewhere. `name` is
+ * the caption for an enum without a name.
  */
 export function listedValues(
   position: Position,

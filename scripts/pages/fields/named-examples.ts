@@ -7,8 +7,8 @@ import { truncate } from './truncate.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
 /**
- * Returns sample values that have a summary, a description or a serialized form (Example Object, OpenAPI 3.2, section
- * 4.19).
+ * Converts examples with a summary, description or serialized form to examples in a table row (Example Object, OpenAPI
+ * 3.2, section 4.19).
  */
 export function namedExamples(examples: readonly Example[]): readonly NamedExample[] {
   return examples.map(({ name, summary, description, value, serializedValue }) =>
@@ -21,7 +21,7 @@ export function namedExamples(examples: readonly Example[]): readonly NamedExamp
   );
 }
 
-/** Returns sample values that are in another document, or only described. */
+/** Converts examples that have only an external value (a URL) or only a description. */
 export function externalExamples(examples: readonly ExternalExample[]): readonly NamedExample[] {
   return examples.map(({ name, summary, description, externalValue }) =>
     omitUndefined({

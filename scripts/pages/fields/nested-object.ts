@@ -7,16 +7,16 @@ import type { NestedObject, Refusal } from '../context/expansion.ts';
 import { contentRows, itemsOf, visibleProperties } from './contents.ts';
 import type { AlternativePosition, FieldPosition, FieldScope, Position } from './position.ts';
 
-/** Nesting limit of named schemas that open in place; deeper ones become links. */
+/** Maximum number of enclosing named schemas; an object nested more deeply becomes a link. */
 const MAX_NAMES = 8;
-/** Nesting limit of all tables, which React's renderer and readers' screens can still show. */
+/** Maximum nesting depth of tables. React can still render it, and a screen can still show it. */
 export const MAX_DEPTH = 12;
 /** Anchor of the field table on a schema page. */
 export const FIELDS = 'fields';
 /** Maximum number of fields of a small object, which may open several times on a page. */
 const SMALL = 4;
 
-/** Describes an object, array or union for the budget, which decides whether it opens. */
+/** Describes a nested object, array or union for the row budget, which decides whether it opens in place. */
 export function nestedObject(
   position: FieldPosition | AlternativePosition,
   rows: number,
@@ -38,7 +38,7 @@ export function nestedObject(
   };
 }
 
-/** Whether all fields are plain values. */
+/** Whether an object has only listed fields, and none of these contains fields itself. */
 function isPlain({ schema, around }: FieldPosition | AlternativePosition, scope: FieldScope): boolean {
   const { definitions: schemas } = scope.context.api;
   const { schema: object } = itemsOf(schema, schemas);
@@ -50,7 +50,8 @@ function isPlain({ schema, around }: FieldPosition | AlternativePosition, scope:
 }
 
 /**
- * Returns the keys of an object in the budget. Requests and responses that show different fields have different keys.
+ * Returns the names that identify an object in the row budget. They include the direction if requests and responses
+ * show different fields.
  */
 export function objectKeys(object: ResolvedSchema, scope: FieldScope): readonly string[] {
   const { schema } = itemsOf(object.schema, scope.context.api.definitions);
@@ -61,14 +62,14 @@ export function objectKeys(object: ResolvedSchema, scope: FieldScope): readonly 
   return oneWay && scope.direction !== 'both' ? names.map((name) => `${name} ${scope.direction}`) : names;
 }
 
-/** Returns the schema names of an object or, for a list, also those of its items. */
+/** Returns the schema names of a value and, if it is an array, of its items. */
 function objectNames({ schema, names }: ResolvedSchema, { context }: FieldScope): readonly string[] {
   return [...names, ...itemsOf(schema, context.api.definitions).names];
 }
 
 /**
- * Links to an object that does not open here: to an earlier place on the page, else to the page of the object, else to
- * its row on the page of an enclosing schema.
+ * Returns a link to an object that does not open here: to the place where the page already shows it, else to the page
+ * of the object, else to the row of the object on the page of an enclosing schema.
  */
 export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): Value['link'] {
   const names = objectNames(object, scope);
@@ -81,8 +82,8 @@ export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): V
 }
 
 /**
- * Links to the row of an object on the page of an enclosing schema; undefined if there is no such page, or if it is
- * this one.
+ * Returns a link to the row of an object on the page of an enclosing schema; undefined if no enclosing schema has a
+ * page, or if that page is the current one.
  */
 function rowAround({ within, anchor }: Position, { context: { addresses, href } }: FieldScope): Value['link'] {
   const owner = within.findLast(({ name }) => addresses.schemas.get(name) !== undefined);
@@ -100,14 +101,18 @@ function rowAround({ within, anchor }: Position, { context: { addresses, href } 
 const SAME = 'the same object';
 
 /**
- * Links to the address of a named schema. `here` is the place of the schema on this page, used if it has no address.
+ * Returns a link to the page of a named schema. Without such a page, the link leads to `here`, the place on the current
+ * page that shows the schema.
  */
 export function linkToSchema(name: string, { context }: FieldScope, here?: Href): Value['link'] {
   const href = context.addresses.schemas.get(name) ?? here;
   return href === undefined ? undefined : { label: lastStep(name), href };
 }
 
-/** Returns the last step of a name that is a pointer; a general label if that step is not specific, such as `items`. */
+/**
+ * Returns the label of a schema: its name or, if the name is a JSON Pointer, the last step. A step that is not
+ * specific, such as `items`, becomes a general label.
+ */
 function lastStep(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
   return ['schema', 'items'].includes(last) && last !== name ? SAME : last;

@@ -13,7 +13,7 @@ import { fieldRow } from './rows.ts';
 import { truncate } from './truncate.ts';
 
 /**
- * Creates the row of a parameter: a field with a description and place of its own.
+ * Creates the table row of a parameter. Unlike a property, a parameter has its own description and serialization.
  *
  * @param known evidence of the operation's parameters
  */
@@ -37,7 +37,10 @@ export function parameterField(
   };
 }
 
-/** Returns the sample values of a parameter: as named examples if they have further information. */
+/**
+ * Returns the examples of a parameter: plain values, or named examples if they have a summary, description or
+ * serialized form.
+ */
 function samplesOf(parameter: Parameter, isEnum: boolean): Pick<Field, 'examples' | 'namedExamples'> {
   const { example, examples, generated = false } = parameter;
   const described = examples.some(
@@ -55,7 +58,7 @@ function samplesOf(parameter: Parameter, isEnum: boolean): Pick<Field, 'examples
   });
 }
 
-/** Whether the sample value is the default or the only possible value, so that it adds nothing. */
+/** Whether the only example is the default or the only possible value, so that it adds nothing. */
 function isDefault({ example, examples, schema }: Parameter): boolean {
   return examples.length < 2 && (example === schema.default || example === schema.const);
 }

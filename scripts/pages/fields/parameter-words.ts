@@ -39,7 +39,7 @@ function styleWords(parameter: Parameter, schema: Schema): readonly string[] {
   return [sample === undefined ? words : truncate(`${words}: ${serialized(parameter, sample)}`)];
 }
 
-/** Describes how the parts of a value are joined (section 4.12.3). */
+/** Describes how the entries of an array, or the fields of an object, are joined (section 4.12.3). */
 export function joinWords(kind: 'array' | 'object', style: Parameter['style'], explode: boolean): string {
   return WORDS[style][kind][explode ? 1 : 0];
 }
@@ -54,7 +54,7 @@ const REPEATED = 'sent once for each entry';
 const FIELDS = 'each field is sent by its own name';
 const INTO_ONE = 'names and values in turn, joined by';
 
-/** Texts for joined and for exploded values, by style. */
+/** Descriptions of joined and of exploded values, by style. */
 const WORDS: Readonly<
   Record<Parameter['style'], Readonly<Record<'array' | 'object', readonly [joined: string, exploded: string]>>>
 > = {
@@ -83,7 +83,7 @@ const WORDS: Readonly<
   deepObject: { array: [REPEATED, REPEATED], object: ['field names in brackets', 'field names in brackets'] },
 };
 
-/** Serializes a value, with brackets kept readable. */
+/** Serializes a value as in a request, but with readable brackets. */
 function serialized({ name, in: place, style, explode }: Parameter, value: unknown): string {
   const encode =
     style === 'deepObject' || style === 'cookie' || place === 'header' ? (text: string): string => text : encodeText;
@@ -94,8 +94,8 @@ function serialized({ name, in: place, style, explode }: Parameter, value: unkno
 }
 
 /**
- * Returns a sample value, with two parts if possible: the parameter's example, else a value that the schema allows, if
- * any is known.
+ * Returns a sample value with two entries or fields, if possible: the parameter's example, else a value that the schema
+ * allows. Undefined if none is known.
  */
 function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
   if (kind === 'plain') return example ?? 5;

@@ -24,19 +24,19 @@ import {
 import { truncate } from './truncate.ts';
 
 /**
- * The contents of a table, decided before its rows are built: which positions open in place, where the other positions
- * are explained, and the anchor of each. Only planning changes the state that the tables of a page share (budget,
- * anchors, addresses, gaps).
+ * Decisions about a table, made before its rows are built: the anchor of each position, and whether the position opens
+ * in place or is explained elsewhere. Only planning changes the state that the tables of a page share (budget, anchors,
+ * addresses, gaps).
  */
 export interface Plan {
   readonly scope: FieldScope;
-  /** Decisions on the positions that have contents. */
+  /** Decisions about the positions that have fields, items or alternatives. */
   readonly decisions: ReadonlyMap<Position, Decision>;
-  /** Enum values of a position, or a link to the values. */
+  /** Enum values of each position, or a link to them. */
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
 }
 
-/** Whether a position opens in place; if it does not, a link to its explanation. */
+/** Whether a position opens in place, with its contents; if not, a link to its explanation. */
 export type Decision =
   | { readonly opens: true; readonly contents: ObjectContents | ListContents }
   | { readonly opens: false; readonly link: Value['link'] };
@@ -54,15 +54,14 @@ interface ListContents {
 }
 
 /**
- * An unfinished plan. Positions wait by rank, so that positions that every caller needs open before others use up the
- * budget.
+ * A plan in progress. Positions wait by rank: what every caller needs opens first, before the rest uses up the budget.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;
   readonly values: Map<Position, Pick<Value, 'enum' | 'link'>>;
   readonly budget: TableBudget;
   readonly waiting: (FieldPosition | AlternativePosition)[][];
-  /** Alternatives that show what is nested too deeply for tables inside tables. */
+  /** Objects nested too deeply for a table inside a table. They are shown like alternatives, below the whole table. */
   readonly beside: AlternativePosition[];
 }
 
@@ -128,7 +127,10 @@ function planWaiting(whole: Position, planner: Planner): void {
   decisions.set(whole, { opens: true, contents: { ...decision.contents, groups } });
 }
 
-/** Counts further rows of an alternative that is a list: its own alternatives, which can contain the list again. */
+/**
+ * Counts the rows of an array's own alternatives, in addition to those of its items; zero unless the array is itself an
+ * alternative.
+ */
 function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
   return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;
 }
@@ -140,7 +142,7 @@ function decide(position: Position, refusal: Refusal | undefined, planner: Plann
     return;
   }
   decisions.set(position, { opens: true, contents: contentsOf(position, planner) });
-  // The values of a field are listed with its row.
+  // The enum values of a field are already planned with its row.
   if (position.kind !== 'field')
     values.set(position, listedValues(position, position.names.at(-1) ?? '', scope, budget));
 }
@@ -169,7 +171,10 @@ function contentsOf(position: Position, planner: Planner): ObjectContents | List
   return { kind: 'object', groups, fields };
 }
 
-/** Creates the position of a list's items. The items open with the list, unless their schema contains the list. */
+/**
+ * Creates the position of a list's items. The items open with the list, unless the schema of the items also encloses
+ * the list.
+ */
 function itemsPosition(list: Position, planner: Planner): Position {
   const { scope, decisions } = planner;
   const resolved = resolveSchema(asSchema(list.schema.items), scope.context.api.definitions);

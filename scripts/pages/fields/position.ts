@@ -4,23 +4,23 @@ import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import { placeIn } from '../context/history-marks.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** The context of a table. */
+/** What a table describes, and where on a page. */
 export interface FieldScope {
   readonly context: PageContext;
-  /** Prefix of the anchor of every row. */
+  /** Anchor of the table, with which the anchors of its rows begin. */
   readonly anchor: string;
   /**
    * Requests leave out `readOnly` fields, responses `writeOnly` ones (JSON Schema 2020-12 Validation, section 9.4);
    * `both` shows and marks them.
    */
   readonly direction: 'request' | 'response' | 'both';
-  /** What the table describes, for readers: `the request of Log in`. */
+  /** Name of the described part, as shown to readers: `the request of Log in`. */
   readonly title: string;
-  /** Names of the described part in the changes of a history: `login.request`. Absent if there are none. */
+  /** Names by which the changes of a history refer to the described part: `login.request`. Absent if there are none. */
   readonly places?: readonly string[];
 }
 
-/** A place in a table that shows a schema: the table itself, a field, the items of a list, an alternative. */
+/** A part of a table that has a schema: the table itself, a field, the items of a list, or an alternative. */
 export interface Position extends ResolvedSchema {
   readonly kind: 'table' | 'field' | 'items' | 'alternative';
   /** Prefix of all anchors inside the position. */
@@ -28,17 +28,19 @@ export interface Position extends ResolvedSchema {
   /** Path from the top of the body: `data.customer`. */
   readonly path: string;
   /**
-   * Named schemas that enclose the position, each with its anchor and the path inside it; these give the addresses of
-   * fields.
+   * Named schemas that enclose the position. Each has its own anchor, and the path of the position inside the schema.
    */
   readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
-  /** Distance from what every caller must send: one for each level, two more for each optional step. */
+  /**
+   * Rank in the order of planning, the lowest first. Each level of nesting adds one, and each optional field on the
+   * path two more.
+   */
   readonly rank: number;
   /** Number of enclosing tables. */
   readonly depth: number;
-  /** Evidence of the facts about the position. */
+  /** Evidence that applies to the schema of the position. */
   readonly known: EvidenceOf;
-  /** Properties described around an alternative, which may describe them again. */
+  /** For an alternative, the properties of the schema around it, which the alternative may describe again. */
   readonly around: ReadonlyMap<string, Schema>;
 }
 
@@ -47,12 +49,12 @@ export interface FieldPosition extends Position {
   readonly name: string;
   /** Set if `name` is a description rather than a name: `any other name`. */
   readonly loose?: true;
-  /** Description from outside the schema, such as a parameter's. */
+  /** Description outside the schema, such as that of a parameter. */
   readonly description?: string;
   readonly required: boolean;
   /** Set if the field is known to be optional, not only missing from `required`. */
   readonly optional?: boolean;
-  /** Evidence of the field, if not every fact is stated. */
+  /** Evidence of the field's name, type and value, and of whether it is required. Facts that are stated are absent. */
   readonly evidence: FieldEvidence;
 }
 
@@ -61,12 +63,18 @@ export interface AlternativePosition extends Position {
   readonly label: string;
 }
 
-/** Returns the places of a position in history changes: its paths in the enclosing schemas and in the call. */
+/**
+ * Returns the names by which the changes of a history may refer to a position: its path in each enclosing schema and in
+ * the call.
+ */
 export function placesOf({ within, path }: Position, { places = [] }: FieldScope): readonly string[] {
   return [...within.map((owner) => placeIn(owner.name, owner.path)), ...places.map((place) => placeIn(place, path))];
 }
 
-/** Returns the paths extended by a step: `.name`, `[]`, `[0]` or `.*`. */
+/**
+ * Returns the paths of a position, in the body and in each enclosing schema, extended by a step: `.name`, `[]`, `[0]`
+ * or `.*`.
+ */
 export function pathsBelow({ path, within }: Position, step: string): Pick<Position, 'path' | 'within'> {
   const join = (start: string): string => (start === '' && step.startsWith('.') ? step.slice(1) : `${start}${step}`);
   return { path: join(path), within: within.map((owner) => ({ ...owner, path: join(owner.path) })) };

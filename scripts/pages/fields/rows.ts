@@ -49,13 +49,13 @@ function undocumented({ schema }: Position, fields: readonly FieldPosition[]): F
   return fields.length === 0 ? 'all' : 'further';
 }
 
-/** Creates a table without rows, with only a link to the place that shows the fields. */
+/** Creates a table without rows, with only a link to the place where the fields are shown. */
 function tableElsewhere(decision: Decision | undefined): FieldTable {
   const link = decision?.opens === false ? decision.link : undefined;
   return { fields: [], ...(link === undefined ? {} : { schema: { name: link.label, href: link.href } }) };
 }
 
-/** Returns the schema name of a position; reference pages link it to the page of the schema. */
+/** Returns the schema name of a position; on reference pages, with a link to the page of the schema. */
 function schemaOf({ names }: Position, { scope: { context } }: Plan): FieldTable['schema'] {
   const name = names.at(-1);
   if (name === undefined) return undefined;
@@ -84,15 +84,18 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
   });
 }
 
-/** Returns the marks of a field that no table or list inside the field shows. */
+/**
+ * Returns the `x-not-published` parts of a field that its row must show, because no table or list inside the field
+ * does.
+ */
 function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly NotPublished[] {
   return isExplained ? [] : (schema['x-not-published'] ?? []);
 }
 
-/** Notes the undocumented parts of a field. */
+/** Records the questions about undocumented parts of a field, and returns them for its row. */
 function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan): Questioned {
   const { schema } = resolveSchema(asSchema(field.schema.items), scope.context.api.definitions);
-  // Items without a field have no table to show that theirs are unknown.
+  // Items without documented fields have no table that could show the gap.
   const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];
   const openQuestions =
     authoredQuestions(field.schema as Raw) ?? (inItems.length > 0 ? authoredQuestions(schema as Raw) : undefined);

@@ -12,8 +12,8 @@ import { allFields } from './visit-table.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * Adds notes about evidence to a table: once per page about types and required fields, unless all are stated, and in
- * each table about names whose evidence differs from most.
+ * Adds notes on facts that are not stated in the documentation (evidence). Notes on types and on required fields appear
+ * once per page, notes on field names in each table.
  *
  * @param shownNotes the notes that the page already contains; new ones are added
  */
@@ -35,8 +35,9 @@ export function withNotes(table: FieldTable, shownNotes: Set<string>): FieldTabl
 }
 
 /**
- * Marks names whose evidence differs from that of most names: several assumed names in a note above their table, any
- * other name in its row. If most names are assumed, names inside an assumed field stay unmarked.
+ * Marks the exceptions among field names: assumed names or, if most names are assumed (`areAssumed`), all others.
+ * Several assumed names share a note above their table; any other marked name has a sentence in its row. If most names
+ * are assumed, fields inside an assumed field stay unmarked.
  */
 function markNames(table: FieldTable, areAssumed: boolean): FieldTable {
   const inside = (other: FieldTable): FieldTable => markNames(other, areAssumed);
@@ -71,7 +72,8 @@ function withSentence(description: Prose, sentence: string): Prose {
 }
 
 /**
- * Notes the open questions about an object, named by its path or, at the top of a table, by what the table describes.
+ * Records the open questions about an object. They name the object by its path or, at the top of a table, by the title
+ * of the table.
  */
 export function noteGaps({ schema, path, anchor }: Position, scope: FieldScope): void {
   const parts = schema['x-not-published'] ?? [];

@@ -1,4 +1,4 @@
-/** Limit of the characters of a value that a table shows. */
+/** Maximum number of characters that a table shows of a value. */
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 const LONGEST = 200;
 

@@ -2,7 +2,10 @@ import type { EnumTable } from '#src/model/field.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import type { HistoryMarks } from '../context/history-marks.ts';
 
-/** Adds to each enum value the version that introduced it, if the history contains that version. */
+/**
+ * Adds to the description of each enum value the version that introduced the value, if the history contains that
+ * version.
+ */
 export function withValueHistory(
   table: EnumTable,
   places: readonly string[],

@@ -35,10 +35,10 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   const owner = items.names.at(-1) ?? names.at(-1);
   const page = expansion.linksNames && owner !== undefined ? addresses.schemas.get(owner) : undefined;
   const beside = kind === 'field' && 'description' in position ? [position] : [];
-  // An alternative is described above its table.
+  // The description of an alternative is shown above its table, not in it.
   const own = kind === 'alternative' ? [] : [kind === 'table' ? besideName(schema, names, schemas) : schema];
   const hasTitle = kind !== 'alternative' && !names.some((each) => addresses.schemas.get(each) === href);
-  // The field's own text suffices: the title of its schema is shown where that is explained.
+  // A field with a description does not repeat the title of its named schema, which is shown with that schema.
   const titled = kind === 'field' && textOf(schema.description) !== '' ? besideName(schema, names, schemas) : schema;
   const inner = opens ? items.levels.map((level) => besideName(level, items.names, schemas)) : items.levels;
   return omitUndefined({
@@ -63,9 +63,7 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   });
 }
 
-/**
- * Removes title and description if a named schema of the value has the same texts, which are shown with that schema.
- */
+/** Removes a title or description that a named schema of the value has too: it is shown with that schema. */
 function besideName({ title, description, allOf }: Schema, names: readonly string[], schemas: Schemas): Schema {
   const named = names.map((name) => resolveSchema(asSchema(schemas[name]), schemas).schema);
   return omitUndefined({
@@ -76,8 +74,8 @@ function besideName({ title, description, allOf }: Schema, names: readonly strin
 }
 
 /**
- * Returns the facts shown above a table's rows: all facts about a plain value, the rules of an object, or that the
- * value is a list.
+ * Returns what is shown above the rows of a table: the rules of an object, or the type and rules of a list. For a value
+ * without rows, returns all facts about it. Undefined if there are none.
  */
 export function valueOfTable(position: Position, table: FieldTable, plan: Plan): Value | undefined {
   const { schema, names } = position;
@@ -117,7 +115,7 @@ export function textOf(description: unknown): string {
   return typeof description === 'string' ? description : '';
 }
 
-/** Returns the titles of a value and of the items of a list. */
+/** Joins the titles of a value and of its items: `Orders; each item: Order`. Undefined without titles. */
 function titlesOf(parts: readonly Schema[], inner: readonly Schema[], names: readonly string[]): string | undefined {
   const own = parts.flatMap((part) => titleOf(part, names) ?? []);
   const others = inner.flatMap(mergedParts).flatMap((part) => titleOf(part, [...names, ...own]) ?? []);
@@ -125,8 +123,8 @@ function titlesOf(parts: readonly Schema[], inner: readonly Schema[], names: rea
 }
 
 /**
- * Returns a title. Undefined if it only repeats a name, as generated titles do, or if it is a single word and there is
- * a description.
+ * Returns the title of a schema. Undefined if it only repeats a name, as generated titles do, or if it is a single word
+ * and there is a description.
  */
 function titleOf({ title, description }: Schema, names: readonly string[]): string | undefined {
   if (typeof title !== 'string' || title === description) return undefined;

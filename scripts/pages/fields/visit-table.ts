@@ -1,10 +1,10 @@
 import type { EnumTable, Field, FieldTable, Variant } from '#src/model/field.ts';
 
-/** Functions for the parts of a table, called in reading order. */
+/** Functions to call with the parts of a table, in reading order. */
 export interface TableVisitor {
   /**
-   * Called for each table: the whole, the fields inside a field, or an alternative. Called before the parts of the
-   * table.
+   * Called for each table before its parts. There is a table for the whole value, for the fields inside a field, and
+   * for each alternative.
    */
   readonly table?: (table: FieldTable, around: Around) => void;
   readonly field?: (field: Field, around: Around) => void;
@@ -13,9 +13,9 @@ export interface TableVisitor {
   readonly values?: (table: EnumTable, around: Around, field?: Field) => void;
 }
 
-/** The surroundings of a table or value. */
+/** The position of a table or value within the outermost table. */
 export interface Around {
-  /** Path of the field that contains the table; empty for the whole. */
+  /** Path of the field that contains the table; empty for the outermost table. */
   readonly path: string;
   /** Labels of the enclosing alternatives, from the outside in. */
   readonly variants: readonly string[];

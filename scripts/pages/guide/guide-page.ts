@@ -18,7 +18,10 @@ import { attributesOf, type GuideContext, type GuideProblem, walkElements } from
 import { componentOf } from '../vocabulary/index.ts';
 import { isMisused } from './vocabulary-problems.ts';
 
-/** A guide whose API parts are built before its prose, so that the prose of every guide can link to them. */
+/**
+ * A guide in progress: all embedded API parts are built before its prose, so that the prose of every guide can link to
+ * them.
+ */
 export interface GuideDraft {
   readonly guide: GuideSource;
   readonly context: PageContext;
@@ -27,7 +30,7 @@ export interface GuideDraft {
   readonly built: Map<MdxElement, Content>;
 }
 
-/** Adds the addresses of the API parts that the guide explains, before these are built. */
+/** Adds the URLs of the API parts that the guide explains, before any part is built. */
 export function announce({ guide, context }: GuideDraft): void {
   for (const node of walkElements(guide.tree)) componentOf(node)?.announce?.(attributesOf(node), context);
 }
@@ -70,7 +73,7 @@ export function guidePage(draft: GuideDraft, group: string, changed: string | un
   };
 }
 
-/** Creates the context of the guide's components, and collects footnotes that are referenced. */
+/** Creates the context for the components of a guide, and collects its footnotes. */
 function guideContext(draft: GuideDraft): {
   readonly context: GuideContext;
   notes(): Content;
@@ -119,7 +122,7 @@ function guideContext(draft: GuideDraft): {
     picture: (node) => {
       const image = guide.images.get(node.url);
       const alt = node.alt?.trim() ?? '';
-      // Problems of a file are reported when it is looked up.
+      // A problem with an image file is reported where the file is read, not here.
       if (image === undefined) return isFile(node.url) ? { kind: 'text', value: alt } : undefined;
       return pictureOf(image, { alt, width: node.data?.width });
     },
@@ -177,7 +180,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   mdxJsxTextElement: 'this component inside a line',
 };
 
-/** Returns the headings in the text itself and inside columns, but not those in steps, tabs or callouts. */
+/**
+ * Returns the entries for the list of headings: headings in the text and inside columns, and the titles of operations
+ * and webhooks. Headings in steps, tabs or callouts are omitted.
+ */
 function headingsOf(content: Content): readonly Heading[] {
   return content.flatMap((node) => visit(node, HEADINGS));
 }

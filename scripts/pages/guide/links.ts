@@ -13,7 +13,7 @@ import { anchorsOf } from './page-anchors.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { GuideProblem } from '../vocabulary/component.ts';
 
-/** A link from a guide to a place on this site, checked once all pages are known. */
+/** A link to a page of this site, checked once all pages are known. */
 export interface LinkUse {
   /** The check that reports the link if it is broken; `guide-links` if absent. */
   readonly check?: string;
@@ -47,16 +47,19 @@ function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggest
   return { problem: { check: 'guide-links', message, ...more } };
 }
 
-/** Converts a link to a guide's file to the address of the guide: `../follow/errors.mdx#codes` to `/errors#codes`. */
+/**
+ * Returns a hint for a link that names the file of a guide, such as `../follow/errors.mdx#codes`: the address of the
+ * guide is `/errors#codes`. Undefined for other links.
+ */
 function routeOf(url: string): string | undefined {
   const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
   return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide's address is its file name.`;
 }
 
-/** Possible targets of links in guides: guides and reference pages, with their anchors. */
+/** The pages to which a guide can link (guides and reference pages), with their anchors. */
 export interface LinkTargets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Returns the file of the guide whose page has this address. */
+  /** Returns the file of the guide at this address; undefined for a reference page. */
   readonly fileOf: (page: string) => string | undefined;
   readonly reference: Reference;
   readonly redirects: Site['redirects'];
@@ -64,7 +67,7 @@ export interface LinkTargets {
   readonly moved: (page: string) => readonly MovedAnchor[];
 }
 
-/** Reports links whose page does not exist, or whose anchor does not exist on the page. */
+/** Reports links to a page that does not exist, or to an anchor that its page does not have. */
 export function brokenLinks(
   links: readonly LinkUse[],
   { anchors, fileOf, reference, redirects, moved }: LinkTargets,
@@ -90,7 +93,7 @@ export function brokenLinks(
       });
     if (anchor === undefined) return [];
     const known = placesOn(target);
-    // An address with a lone percent sign is taken literally.
+    // An address that cannot be decoded, because of a lone percent sign, is used as it is.
     const place = decodeText(anchor) ?? anchor;
     if (known.has(place)) return [];
     const guide = fileOf(target);

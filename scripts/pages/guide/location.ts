@@ -1,7 +1,10 @@
 import type { Nodes } from 'mdast';
 import { displayPath, type Location } from '../../cli/problem.ts';
 
-/** Returns the location of a guide's node; if the node has the given attribute, the location of the attribute. */
+/**
+ * Returns the source location of a node in a guide. If the node has the given attribute, returns the location of the
+ * attribute instead.
+ */
 export function locationOf(file: string, node: Nodes, attribute?: string): Location {
   const inside =
     attribute !== undefined && 'attributes' in node

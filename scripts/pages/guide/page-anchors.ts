@@ -87,7 +87,7 @@ function inputAnchors({ anchor, table }: InputSection): readonly string[] {
   return [anchor, ...tableAnchors(table)];
 }
 
-/** Returns the anchors of a heading and of the items below it; empty without items. */
+/** Returns the anchor of a heading, followed by the anchors of the items below it; empty without items. */
 function headed<Item>(
   heading: string,
   items: readonly Item[],

@@ -10,14 +10,14 @@ import { anchorsOf } from './page-anchors.ts';
 export type RelativeLink = (href: string) => string | undefined;
 
 /**
- * Matches an anchor of Redoc for a tag, an operation or a heading of the introduction: `#tag/Orders`,
- * `#operation/list`, `#tag/Orders/operation/list`, `#section/Errors/Retries`.
+ * Matches an anchor as Redoc, another documentation generator, writes it for a tag, an operation or a heading of the
+ * introduction: `#tag/Orders`, `#operation/list`, `#tag/Orders/operation/list`, `#section/Errors/Retries`.
  */
 const REDOC = /^#(?:tag\/([^/]+)|(?:tag\/[^/]+\/)?operation\/([^/]+)|section\/(?:[^/]+\/)*([^/]+))$/;
 
 /**
- * Converts an anchor of Redoc to the page of its tag or operation, or to the place of its heading; undefined if
- * unknown.
+ * Converts an anchor of Redoc to the URL of the page of its tag or operation, or to the URL of its heading on the
+ * overview. Undefined for another anchor, or if the page does not exist.
  */
 export function redocPage(href: string, pages: ReadonlySet<string>): string | undefined {
   const [, tag, operation, heading] = REDOC.exec(href) ?? [];
@@ -29,12 +29,12 @@ export function redocPage(href: string, pages: ReadonlySet<string>): string | un
 }
 
 /**
- * Creates resolvers for relative links in descriptions (OpenAPI 3.1, section 4.3): to a page of this site, to a place
- * on the same page, or to a tag or operation in Redoc's notation; all other links to the documentation of the
- * description.
+ * Creates resolvers for relative links in descriptions (OpenAPI 3.1, section 4.3). A link can lead to a page of this
+ * site, to an anchor on the same page, or to a tag or operation in Redoc's notation. Any other link is resolved against
+ * the URL of the external documentation.
  *
  * @param hrefs all pages of the site
- * @param documentation address in the description's `externalDocs`
+ * @param documentation URL in the description's `externalDocs`
  */
 export function relativeLinks(hrefs: Iterable<string>, documentation?: string): (page: Page) => RelativeLink {
   const pages = new Set(hrefs);

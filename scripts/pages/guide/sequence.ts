@@ -2,7 +2,9 @@ import type { Code, RootContent } from 'mdast';
 import type { Content, Message, Sequence } from '#src/model/content.ts';
 import { parseMarkdown } from '../../description/markdown/markdown.ts';
 
-/** An unreadable line of a sequence block: its line offset below the opening fence and its column offset. */
+/**
+ * A mistake in a sequence block. `line` is the number of lines below the opening fence; `indent` is the column, from 0.
+ */
 export interface SequenceError {
   readonly line: number;
   readonly indent: number;
@@ -11,19 +13,20 @@ export interface SequenceError {
 }
 
 /**
- * Matches a message with our arrows or Mermaid's. Two hyphens mark a response; `+` and `-` activate and deactivate a
- * participant.
+ * Matches a message, with arrows as in `sequence` or `mermaid` blocks. Two hyphens mark a response. `+` and `-` after
+ * the arrow, which activate participants in Mermaid, are ignored.
  */
 const MESSAGE = /^(?<from>.+?)(?<arrow>--?)(?:>>?|x|\))[+-]?(?<to>\s*[^:\s>][^:]{0,200}):\s*(?<label>.+)$/;
 const TITLE = /^title(?::\s*|\s+)(?<title>.*)$/;
 const PARTICIPANT = /^(?:participant|actor)\s+(?<id>\S+)(?:\s+as\s+(?<name>.+))?$/;
-/** Matches lines of Mermaid syntax that have no effect here. */
+/** Matches empty lines, and lines of Mermaid syntax that have no effect here. */
 const SILENT = /^(?:sequenceDiagram|autonumber|(?:de)?activate\b.*|%%.*)?$/;
 const MAX_PARTICIPANTS = 5;
 
 /**
- * Parses a fenced block. Language `sequence` contains `title: …`, then `Customer -> Server: label` or `Server -->
- * Customer: label`. Language `mermaid` must be a sequence diagram without blocks and notes.
+ * Parses a fenced code block as a sequence diagram. In language `sequence`, it contains `title: …`, then `Customer ->
+ * Server: label` or `Server --> Customer: label`. In language `mermaid`, it must be a sequence diagram without blocks
+ * and notes.
  */
 export function parseSequence(
   { lang, value }: Code,

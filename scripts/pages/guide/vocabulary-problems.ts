@@ -19,7 +19,10 @@ export function vocabularyProblems({ file, tree }: GuideSource): readonly Proble
   );
 }
 
-/** Whether an element contains a mistake, or an unknown component, that also causes its other problems. */
+/**
+ * Whether an element has a mistake of its own, or contains an unknown component. Other problems of the element are then
+ * only consequences.
+ */
 export function isMisused(node: Nodes): boolean {
   return walkElements(node).some((one) => (one === node ? mistakesIn(one).length > 0 : componentOf(one) === undefined));
 }
@@ -28,11 +31,11 @@ interface Mistake extends Suggestion {
   readonly message: string;
   /** Name of the unknown component. */
   readonly unknown?: string;
-  /** Position of the mistake, if it is in a part of the element. */
+  /** Position of the mistake in the file; if absent, that of the whole element. */
   readonly position?: MdxElement['position'];
 }
 
-/** Our equivalents for components of other documentation generators and for HTML tags. */
+/** What to write instead of components of other documentation generators and HTML tags. */
 const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
   [/^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint)$/, '`<Callout kind="…" title="…">`'],
   [
@@ -98,10 +101,10 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
         hint: `Write \`${attribute.name}="…"\`.`,
         position,
       });
-    // Of several unlike any known one, the first is reported with all.
+    // Attributes that resemble no known one are reported together, at the first of them.
     if (known.includes(attribute.name) || strange.indexOf(attribute.name) > 0) continue;
     const names = strange.includes(attribute.name) ? strange : [attribute.name];
-    // A guessed name in place of the missing one is one mistake.
+    // If one attribute is unknown and one is missing, the author probably meant the missing one.
     const isGuess = foreign.length + others.length === 1 && lacking !== undefined && typeof value === 'string';
     mistakes.push({
       message: `\`<${name}>\` has no attribute${names.length > 1 ? 's' : ''} \`${names.join('`, `')}\`.`,

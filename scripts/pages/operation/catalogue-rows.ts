@@ -8,7 +8,7 @@ import { toProse } from '../../guides/prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** Returns the rows of the error catalogue, each with the operations that can respond with its code. */
+/** Returns the rows of the error catalogue, each with the operations that can respond with the row's status code. */
 export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   return context.api.catalogue.map((entry) => {
     const anchor = context.anchors.claim(codeAnchor(entry.code));
@@ -42,7 +42,7 @@ export function isUsual(code: string, api: Api): boolean {
   return api.operations.length > 1 && operationsReturning(code, api).length === api.operations.length;
 }
 
-/** Creates a note that the operations listed for a status are inferred; empty if they are not. */
+/** Creates a note that the operations listed for a status are assumed, not documented; empty if they are documented. */
 export function responsesNote({ evidence }: Api): Content {
   return evidence.responses === 'ours' ? [paragraph(OUR_RESPONSES)] : [];
 }

@@ -6,7 +6,7 @@ import { listWords, capitalise } from '#src/shared/text/words.ts';
 
 /**
  * Returns the credentials of a call: one entry for each scheme, or for each alternative if there are several (OpenAPI
- * 3.1, section 4.8.30). `theirs` means that the provider makes the call.
+ * 3.1, section 4.8.30). `whose` is `theirs` if the provider makes the call.
  */
 export function credentials(
   { security }: Pick<OperationObject, 'security'>,
@@ -24,7 +24,7 @@ export function credentials(
 }
 
 function sentence(scheme: SecurityRequirement, whose: 'yours' | 'theirs'): string {
-  // The row of a header has more details.
+  // The description is in the row of the header.
   if (whose === 'yours' && scheme.type === 'apiKey' && scheme.in === 'header')
     return `Your key in the ${place(scheme)} \`${scheme.parameterName ?? scheme.name}\`${roles(scheme)}${age(scheme)}.`;
   return [`${capitalise(demandedWords(scheme))}.`, scheme.description].join(' ').trim();
@@ -69,8 +69,8 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
 }
 
 /**
- * Lists the scopes of a token, each with the first paragraph of its description if all flows agree on it. For other
- * types, lists the roles (OpenAPI 3.1, section 4.8.30).
+ * Lists the scopes of a token. Each has the first paragraph of its description, unless the flows describe the scope
+ * differently. For other types of schemes, lists the required roles (OpenAPI 3.1, section 4.8.30).
  */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';

@@ -13,8 +13,8 @@ import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 
 /**
- * Returns the named examples of a body as JSON, or in their serialized form if that differs. For media types after the
- * first, returns only examples that the author wrote for them.
+ * Returns a panel for each example of a body: as JSON, or in its serialized form if that differs. For media types after
+ * the first, omits generated examples.
  */
 export function examplePanels(
   content: readonly MediaType[],
@@ -47,7 +47,7 @@ export function examplePanels(
   });
 }
 
-/** Whether a value is a JSON text that stands for the object or list of its schema. */
+/** Whether a value is a string that contains JSON, although the schema describes an object or array. */
 function isJsonText(value: unknown, schema: Schema): boolean {
   const types = typesOf(schema);
   return (

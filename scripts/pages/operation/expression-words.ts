@@ -1,9 +1,9 @@
-/** Matches a runtime expression for a place in a call: `$response.body#/id`. */
+/** Matches a runtime expression, which refers to a part of a request or response: `$response.body#/id`. */
 const EXPRESSION = /^\$(?:(url|method|statusCode)|(request|response)\.(?:(header|query|path)\.(.+)|body(?:#(.*))?))$/;
 
 /**
- * Describes a runtime expression in words, in CommonMark (OpenAPI 3.1, section 4.8.20.4). Undefined for a value that is
- * no expression.
+ * Describes a runtime expression in words, as CommonMark (OpenAPI 3.1, section 4.8.20.4). Undefined for any other
+ * string.
  */
 export function expressionWords(expression: string): string | undefined {
   const [matched, whole, side, place, name, pointer] = EXPRESSION.exec(expression) ?? [];
@@ -29,8 +29,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 const PLACES: Readonly<Record<string, string>> = { header: 'header', query: 'query parameter', path: 'path parameter' };
 
 /**
- * Describes an address that contains expressions in braces, in CommonMark: `the address in …` for a single expression,
- * else the address followed by an explanation of its parts.
+ * Describes a URL that contains runtime expressions in braces, as CommonMark. A single expression becomes `the address
+ * in …`; otherwise the URL is followed by an explanation of each expression.
  */
 export function addressWords(template: string): string {
   const only = /^\{([^{}]+)\}$/.exec(template)?.[1];

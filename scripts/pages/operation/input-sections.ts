@@ -29,7 +29,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
-/** The call to which parameters belong. `names` are its names in history changes. */
+/** The call to which parameters belong. `names` are the names by which the changes of a history refer to the call. */
 interface CallScope {
   readonly context: PageContext;
   readonly anchor: string;
@@ -37,8 +37,8 @@ interface CallScope {
 }
 
 /**
- * Creates the parameter sections of a call, one table for each location, required parameters first. `implied` returns
- * further headers that the call needs.
+ * Creates the parameter sections of a call: one table for each location (`in`), required parameters first. `implied`
+ * returns rows for headers that the call needs but does not list.
  */
 export function parameterSections(
   { parameters, evidence }: Pick<OperationObject, 'parameters' | 'evidence'>,
@@ -65,8 +65,8 @@ export function parameterSections(
 }
 
 /**
- * Creates the sections of a request body or webhook payload: one table for each kind of body whose description differs
- * from earlier ones.
+ * Creates the sections of a request body or webhook payload: one for each kind of body. Media types with the same
+ * description are one kind.
  */
 export function bodySections(body: RequestBody | undefined, scope: FieldScope): readonly InputSection[] {
   if (body === undefined) return [];
@@ -107,14 +107,15 @@ function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSec
 }
 
 /**
- * Returns the headers that a call needs but does not list as parameters: credentials and the media type of the body.
+ * Returns rows for the headers that a call needs but does not list as parameters: credentials and the media type of the
+ * body.
  */
 export function impliedHeaders(
   { security, requestBody, contentType }: Pick<Operation, 'security' | 'requestBody' | 'contentType'>,
   context: PageContext,
   anchor: string,
 ): readonly Field[] {
-  // One of several alternatives is listed under "What you need".
+  // Only headers that every alternative needs; "What you need" lists the alternatives.
   const always = security
     .flat()
     .filter(
@@ -151,7 +152,7 @@ function headerName({ parameterName, name }: SecurityRequirement): string {
   return parameterName ?? name;
 }
 
-/** Media types whose bodies have the same description. */
+/** A kind of body: the media types of a body that are described alike. */
 export interface BodyKind {
   /** The first of the media types. */
   readonly media: MediaType;
@@ -160,7 +161,7 @@ export interface BodyKind {
 }
 
 /**
- * Groups the media types of a body by description (OpenAPI 3.1, section 4.8.14): `application/json` and `text/json`
+ * Groups the media types of a body (OpenAPI 3.1, section 4.8.14) by description: `application/json` and `text/json`
  * with the same schema are one kind.
  */
 export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
@@ -173,8 +174,8 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
 }
 
 /**
- * Returns the names by which history changes refer to a kind of body: one for each media type, and for the first kind
- * also the names of the whole body. `places` are the names of the whole body.
+ * Returns the names by which the changes of a history refer to a kind of body: one for each media type. The first kind
+ * also has `places`, the names of the whole body.
  */
 export function kindPlaces(
   { mediaType }: BodyKind,
@@ -185,7 +186,7 @@ export function kindPlaces(
   return isFirst ? [...places, ...typed] : typed;
 }
 
-/** Returns the notes on a media type other than its schema and examples. */
+/** Returns the notes on a media type that are shown in addition to its schema and examples. */
 export function mediaNotes(media: MediaType, { config }: PageContext): MediaNotes {
   return omitUndefined({
     about: media.description === undefined ? undefined : toProse(media.description),
@@ -197,7 +198,7 @@ export function mediaNotes(media: MediaType, { config }: PageContext): MediaNote
 
 /**
  * Creates the table of a body's fields, or of the body itself if it has no fields; undefined if there is nothing to
- * show. The table omits `textAbove`, which the page already shows.
+ * show. A description equal to `textAbove` is omitted, as the page already shows it.
  */
 export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: string): FieldTable | undefined {
   const { description, ...others } = bodySchema(media);
@@ -213,8 +214,8 @@ export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: strin
 }
 
 /**
- * Returns the schema of a body. For a sequence this is the schema of one entry, combined with the schema of the whole
- * if there is one (OpenAPI 3.2, section 4.14.3).
+ * Returns the schema of a body. For a sequence (`itemSchema`; OpenAPI 3.2, section 4.14.3), returns the schema of one
+ * entry, combined with the schema of the whole body if there is one.
  */
 function bodySchema({ schema, itemSchema }: MediaType): Schema {
   if (itemSchema === undefined) return schema;

@@ -24,8 +24,8 @@ import { examplePanels } from './example-panels.ts';
 import { addressWords } from './expression-words.ts';
 
 /**
- * Creates the section of an operation. `heading` replaces the summary in a guide; at level 1, the operation's own page,
- * servers and extensions are shown too.
+ * Creates the section of an operation. Guides can replace the summary by another `heading`. At level 1, on the
+ * operation's own page, servers and extensions are shown too.
  */
 export function operationSection(
   operation: Operation,
@@ -86,7 +86,10 @@ function hasExamples({ requestBody, responses }: Operation): boolean {
     .some(({ examples }) => examples.length > 0);
 }
 
-/** Returns a note, once per page, that the responses of an operation are assumed. */
+/**
+ * Returns a note that the responses of an operation are assumed, not documented; undefined if the page already contains
+ * the note.
+ */
 function responsesNote({ evidence, responses }: Operation, { notes }: PageContext): string | undefined {
   if (evidence.responses !== 'ours' || responses.length === 0 || notes.has(OUR_RESPONSES)) return undefined;
   notes.add(OUR_RESPONSES);
@@ -97,7 +100,7 @@ function serverTexts({ description, variables }: Server): readonly string[] {
   return [description, ...variables.map((variable) => variable.description)].filter((words) => words !== '');
 }
 
-/** Claims the anchors of a call and of its headings, so that no parameter or response gets the same ones. */
+/** Reserves the anchors of a call and of its headings, so that no parameter or response gets the same anchor. */
 function claimAnchors(requested: string, { anchors }: PageContext): string {
   const anchor = anchors.claim(requested);
   for (const heading of ['responses', 'servers', 'callbacks']) anchors.claim(`${anchor}.${heading}`);
@@ -105,8 +108,8 @@ function claimAnchors(requested: string, { anchors }: PageContext): string {
 }
 
 /**
- * Lists the servers of a call (OpenAPI 3.2, section 4.5) if its path is known, and if there are several servers,
- * variable values to choose, or a description that the API's own servers lack.
+ * Lists the servers of a call (OpenAPI 3.2, section 4.5). Empty if the path is unknown. Also empty if there is nothing
+ * to choose, and the API's own servers have the same descriptions.
  */
 function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
   const known = api.servers.flatMap(serverTexts);
@@ -129,8 +132,8 @@ function serverLines({ servers, path }: Operation, api: Api): readonly ServerLin
 }
 
 /**
- * Creates the section of a webhook: what the receiver gets. At level 1, the webhook's own page, it also shows the
- * parameters and the response expected from the receiver.
+ * Creates the section of a webhook, with the payload that the receiver gets. At levels 1 (the webhook's own page) and
+ * 2, the section also shows the parameters and the response expected from the receiver.
  */
 export function webhookSection(described: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
   const webhook = context.complete(described);
@@ -164,7 +167,10 @@ export function callbackSection(
   });
 }
 
-/** Returns the data to try a webhook locally; empty if its method is unknown, as then its body is unknown too. */
+/**
+ * Returns what readers need to try a webhook locally: a sample payload, receivers in several languages, and a command
+ * that sends the sample. Empty if the method or body is unknown, or if the body is multipart.
+ */
 function trialOf(
   webhook: Webhook,
   { api, anchors }: PageContext,

@@ -16,8 +16,8 @@ import { titleAmongTypes } from './example-panels.ts';
 import { requestCandidates, type RequestCandidate } from '../../examples/requests.ts';
 
 /**
- * Creates the request samples: one scenario for each named body example. If the address is not published, only JSON
- * bodies are shown.
+ * Creates the request samples of an operation: one scenario for each named example of the body. If the URL is not
+ * published, only JSON bodies are shown.
  */
 export function requestSection(
   operation: Operation,
@@ -36,7 +36,8 @@ export function requestSection(
 }
 
 /**
- * Creates a scenario whose anchor begins with the given one. `isMixed` means that scenarios have different media types.
+ * Creates a scenario. Its anchor begins with `anchor`; `isMixed` means that the scenarios of the request have different
+ * media types.
  */
 function scenario(
   operation: Operation,
@@ -77,8 +78,8 @@ function scenario(
 }
 
 /**
- * Puts the scenarios that have a response example of the same name first, and marks all others, as the response shown
- * beside them belongs to another scenario.
+ * Puts those scenarios first that have the same name as an example of a response. Marks the others, because the
+ * response shown beside them belongs to another scenario.
  */
 export function orderByResponses(request: RequestSection, { responses }: Operation): RequestSection {
   const names = new Set(

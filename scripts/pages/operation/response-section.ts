@@ -25,7 +25,7 @@ import { expressionWords } from './expression-words.ts';
 
 /**
  * Creates the section of one response: in full, or as a link to the page that explains the response for all operations.
- * `names` are the operation's names in history changes.
+ * `call.names` are the names by which the changes of a history refer to the operation.
  */
 export function responseSection(
   response: Response,
@@ -49,8 +49,8 @@ export function responseSection(
 }
 
 /**
- * Creates the section of a response on the page of its status code, without the text already on that page. `entry` is
- * the code's entry in the error catalogue.
+ * Creates the section of a response on the page of its status code. That page already shows `entry`, the code's entry
+ * in the error catalogue, so the section does not repeat it.
  */
 export function responseOnPage(
   response: Response,
@@ -68,7 +68,7 @@ export function responseOnPage(
   };
 }
 
-/** Creates a section with the body and headers of a response, and with the catalogue's text on its code. */
+/** Creates the full section of a response: body, headers, and the text of the error catalogue about the status code. */
 function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
   const { status, summary, description, content } = response;
   const { context, anchor } = scope;
@@ -103,7 +103,7 @@ function errorHref({ status }: Response, { addresses }: PageContext): Href | und
   return /^[45]/.test(status) ? addresses.codes.get(status) : undefined;
 }
 
-/** Creates the body in another media type, whose description differs from that of the first. */
+/** Creates the part of a response section for media types whose body differs from the first one. */
 function bodyAlternative(kind: BodyKind, scope: FieldScope): BodyAlternative {
   const { media, mediaType } = kind;
   const table = bodyTable(media, {
@@ -170,7 +170,7 @@ function responseLinks({ links }: Response, context: PageContext): readonly Resp
   });
 }
 
-/** Describes the source of a value in words; a constant is shown as it is. */
+/** Describes in words where a value comes from; a constant is shown as it is. */
 function valueWords(value: unknown): string {
   if (typeof value !== 'string' || isNumberText(value)) return `\`${truncatedJson(value)}\``;
   return expressionWords(value) ?? `\`${value}\``;

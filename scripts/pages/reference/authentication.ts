@@ -10,8 +10,8 @@ import { code, element, link, list, paragraph, table, text } from '../../guides/
 import { section } from './context.ts';
 
 /**
- * Describes every way to authorise a call: how a credential is sent, where to obtain a token, and what its scopes allow
- * (Security Scheme Object, OpenAPI 3.1, section 4.8.27).
+ * Describes every way to authorise a call: how the credential is sent, where to obtain a token, and what the scopes of
+ * the token allow (Security Scheme Object, OpenAPI 3.1, section 4.8.27).
  */
 export function authentication(
   schemes: Readonly<Record<string, SecurityScheme>>,
@@ -47,14 +47,16 @@ const FLOWS: Readonly<Record<OAuthFlow['kind'], string>> = {
   implicit: 'Implicit',
 };
 
-/** Lists flows, each with its scopes. If all flows have the same scopes, these appear once, after the last flow. */
+/**
+ * Lists OAuth flows, each with its scopes. If all flows have the same scopes, these appear once, after the last flow.
+ */
 function flowsOf(flows: readonly OAuthFlow[]): Content {
   const [first] = flows;
   const isShared = flows.every((each) => isDeepStrictEqual(each.scopes, first?.scopes));
   return flows.flatMap((each, index) => [...flow(each), ...(isShared && index < flows.length - 1 ? [] : scopes(each))]);
 }
 
-/** Describes a flow and its addresses (OAuth Flow Object, section 4.8.29). */
+/** Describes an OAuth flow and its URLs (OAuth Flow Object, section 4.8.29). */
 function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }: OAuthFlow): Content {
   return [
     paragraph(element('strong', text(`${FLOWS[kind]} flow`))),
@@ -67,7 +69,7 @@ function flow({ kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refres
   ];
 }
 
-/** Lists the addresses that are defined. */
+/** Lists URLs with their labels; undefined URLs are left out. */
 function addresses(places: readonly (readonly [about: string, url: string | undefined])[]): Content {
   return list(places.flatMap(([about, url]) => (url === undefined ? [] : [[text(`${about} `), address(url)]])));
 }

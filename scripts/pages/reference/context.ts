@@ -21,23 +21,29 @@ import { wholePath } from '../../description/model/path-words.ts';
 import { type ReferenceIndex, operationEntry } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
 
-/** Tools that give reference pages facts of the description that the model lacks. */
+/** Tools with which reference pages look up what the description contains, but the model does not. */
 export interface DescriptionTools {
-  /** Finds the place of a node in the source; undefined for a generated node. */
+  /** Returns the source location of an OpenAPI object; undefined for a generated one. */
   readonly locate: (node: object) => Location | undefined;
-  /** Finds the location of a value inside a node of the description. */
+  /** Returns the source location of a value inside a node of the description. */
   readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
-  /** Adds valid examples made from the schemas of an operation or webhook where the author gives none. */
+  /**
+   * Adds valid examples to an operation or webhook where the author gives none. They are generated from the schemas of
+   * the call.
+   */
   readonly complete: Completion;
-  /** Finds or makes an example of a schema. */
+  /** Finds or generates an example of a schema. */
   readonly exampleOf: SchemaExamples;
-  /** Pictures in the description's texts, by the image address that the texts use. */
+  /** Image files used in the description's Markdown, by the image URL in the Markdown. */
   readonly pictures: ReadonlyMap<string, ImageFile>;
   /** Record of the request samples that ran; absent if none ran. */
   readonly record?: SamplesRecord;
   /** The changes between versions; absent if none are listed. */
   readonly history?: History;
-  /** Finds the day of the last change to a guide's file, or to an object that has its own file, if known. */
+  /**
+   * Returns the day of the last change to a guide, given by file path, or to an OpenAPI object with a file of its own;
+   * undefined if unknown.
+   */
   readonly changedOn: (source: string | object) => string | undefined;
 }
 
@@ -55,7 +61,7 @@ export interface ReferenceContext extends DescriptionTools {
   readonly pageContext: (href: Href) => PageContext;
 }
 
-/** A reference page before sidebar and neighbouring pages are added. */
+/** A reference page without sidebar, links to neighbouring pages and links to tools, which are added later. */
 export type UnlinkedPage = WithoutLinks<ReferencePage>;
 
 type WithoutLinks<Page> = Page extends unknown
@@ -64,7 +70,10 @@ type WithoutLinks<Page> = Page extends unknown
 
 export const OVERVIEW: Href = '/reference';
 
-/** Returns the head of a reference page: one name as title and heading, and links to the pages above it. */
+/**
+ * Returns the head of a reference page. `name` is its title and heading; `above` are links to the pages above it, after
+ * the overview.
+ */
 export function pageHead(href: Href, name: string, ...above: readonly PageLink[]) {
   return {
     href,
@@ -75,7 +84,7 @@ export function pageHead(href: Href, name: string, ...above: readonly PageLink[]
   };
 }
 
-/** Returns where to edit the source of a page, and the day when that last changed. */
+/** Returns a link to edit the source of a page, and the day when the source last changed. */
 export function pageSource(
   node: object | undefined,
   context: Pick<ReferenceContext, 'locate' | 'config' | 'changedOn'>,
@@ -90,7 +99,7 @@ function sourceLine(
   { locate, config }: Pick<ReferenceContext, 'locate' | 'config'>,
 ): { readonly source?: SourceLine } {
   const template = config.values['editUrl'] ?? '';
-  // To find a line, a whole file is parsed.
+  // Only if needed: `locate` parses a whole file to find the line.
   const place = template === '' ? undefined : locate(node);
   if (place === undefined) return {};
   const file = place.file.split('/').map(encodeURIComponent).join('/');
@@ -103,12 +112,12 @@ export function section(title: string, content: Content, anchors: Anchors, level
   return [{ kind: 'heading', level, anchor: anchors.claim(slug(title)), children: [text(title)] }, ...content];
 }
 
-/** Length limit of a page description, as search engines show it. */
+/** Maximum number of characters of a page description: search engines show no more. */
 const LONGEST = 160;
 
 /**
- * Returns the first sentence of a Markdown text as plain text, for lists and page descriptions; undefined if there is
- * none. Headings are skipped, and a sentence that introduces a list includes its items.
+ * Returns the first sentence of a Markdown text as plain text, for lists and page descriptions. Headings are skipped; a
+ * sentence that introduces a list includes the list items. Undefined if there is no sentence.
  */
 export function firstSentence(markdown: string): string | undefined {
   const blocks = toProse(markdown);
@@ -127,14 +136,14 @@ export function firstSentence(markdown: string): string | undefined {
   return sentence === '' ? undefined : sentence;
 }
 
-/** Returns the first sentence of a plain text on one line, truncated if long; an empty text if there is none. */
+/** Returns the first sentence of a plain text on one line, truncated if long; an empty string if there is none. */
 function plainSummary(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
   return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Returns the path in `data/` of the data file for a reference page. */
+/** Returns the path of a reference page's data file, relative to `data/`. */
 export function dataFile(href: Href): string {
   return `${href.replace(/^\/reference\//, '')}.json`;
 }
@@ -142,7 +151,7 @@ export function dataFile(href: Href): string {
 /** Maximum number of uses listed on a page, so that a schema that many operations use stays readable. */
 const SHOWN = 40;
 
-/** Lists operations as links with method, name and path; those above the limit are only counted. */
+/** Lists operations as links with method, name and path. Links above the limit are only counted. */
 export function operationEntries(
   operations: readonly Operation[],
   { index }: Pick<ReferenceContext, 'index'>,
@@ -157,7 +166,7 @@ export function operationEntries(
   );
 }
 
-/** Lists links to reference pages. */
+/** Lists links to reference pages. Links after the first `shown` are only counted. */
 export function entryList(entries: readonly ReferenceEntry[], shown = SHOWN): ContentNode {
   return { kind: 'entries', entries: entries.slice(0, shown), more: Math.max(0, entries.length - shown) };
 }

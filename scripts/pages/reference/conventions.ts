@@ -7,9 +7,9 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../guides/prose/nodes.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Minimum share of responses or operations that makes something a convention. */
+/** Minimum share of responses in which a member must occur to be called a convention. */
 const MOST = 0.75;
-/** Minimum number of responses or operations that makes something a convention. */
+/** Minimum number of responses, or of operations with a header, for a convention. */
 const SOME = 3;
 
 /** Names of paging parameters, in lower case and without separators. */
@@ -31,7 +31,10 @@ const PAGING: ReadonlySet<string> = new Set([
   'nextpage',
 ]);
 
-/** Describes what most operations have in common. Everything is counted in the description, so it cannot be wrong. */
+/**
+ * Describes what most operations have in common. Everything is counted in the description, so no statement can be
+ * wrong.
+ */
 export function conventions(api: Api): readonly Content[] {
   return [
     envelope(api, 'Successful responses', ({ status }) => status.startsWith('2')),
@@ -47,7 +50,7 @@ export function conventions(api: Api): readonly Content[] {
   ].filter((sentence) => sentence.length > 0);
 }
 
-/** Describes the first-level members that the JSON objects in most responses share. */
+/** Describes the top-level members that the JSON objects in most responses share. */
 function envelope(
   { operations, schemas }: Api,
   subject: string,
@@ -78,7 +81,7 @@ function envelope(
   ];
 }
 
-/** Describes the parameters in one location that several operations share. */
+/** Describes the headers or query parameters that several operations share. */
 function shared(
   operations: readonly Operation[],
   words: string,

@@ -1,4 +1,4 @@
-/** The line about each entry of a list, from the description alone. */
+/** Creates one-line descriptions of webhooks, statuses, schemas and groups, for lists. */
 import type { Api, CatalogueEntry } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
@@ -13,7 +13,7 @@ import { isUsual, operationsReturning } from '../operation/catalogue-rows.ts';
 import { type ReferenceContext, firstSentence } from './context.ts';
 import { LISTS } from './groups.ts';
 
-/** Maximum number of values or fields in a line. */
+/** Maximum number of values or fields listed in a line. */
 const NAMED = 5;
 
 /** Adds a line of description to each entry of a list. */
@@ -25,7 +25,7 @@ export function withLines<Entry extends Pick<ReferenceEntry, 'href'>>(
   return entries.map((entry) => ({ ...entry, ...omitUndefined({ about: lines.get(entry.href) }) }));
 }
 
-/** Lines about webhooks, status codes, schemas and sidebar groups, by page address. */
+/** One-line descriptions of webhooks, status codes, schemas and sidebar groups, by page URL. */
 const linesOf = memoize(({ api, index }: ReferenceContext): ReadonlyMap<Href, string> => {
   const lines: readonly (readonly [Href | undefined, string | undefined])[] = [
     ...api.webhooks.map(({ id, description }) => [index.webhook.get(id), firstSentence(description)] as const),
@@ -57,7 +57,9 @@ function entryWords({ title, meaning, remedy = '' }: CatalogueEntry): readonly s
   return [repeats(meaning, title) ? '' : (firstSentence(meaning) ?? ''), firstSentence(remedy) ?? ''];
 }
 
-/** Describes a schema: the author's text, with the values of an enum; if there is no useful text, the first fields. */
+/**
+ * Describes a schema with the author's text and the values of an enum. Without a useful text, lists the first fields.
+ */
 function schemaLine({ schemas, definitions }: Api, name: string): string | undefined {
   const { schema } = resolveSchema(schemas[name] ?? {}, definitions);
   const sentence = firstSentence(schema.description ?? '');
@@ -70,14 +72,14 @@ function schemaLine({ schemas, definitions }: Api, name: string): string | undef
   return line === '' ? sentence : line;
 }
 
-/** Returns a value with its title, `1 Individual`; without a title that only repeats the value. */
+/** Returns a value and its title, `1 Individual`. A title that only repeats the value is omitted. */
 function valueWords(value: string, title: string | undefined): string {
   return title === undefined || normaliseName(title) === normaliseName(value) ? value : `${value} ${title}`;
 }
 
 /**
- * Joins words with commas, `a, b, c, …`, up to the limit of a line. `open` means that the description's own list is
- * incomplete.
+ * Joins at most `NAMED` words with commas: `a, b, c, …`. `open` means that the description itself does not list all
+ * values or fields.
  */
 function named(words: readonly string[], open: boolean): string {
   const shown = words.slice(0, NAMED).map((word) => (word.length > 40 ? `${word.slice(0, 39)}…` : word));

@@ -52,14 +52,14 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   };
 }
 
-/** Names of those who can act on an error, as shown to readers. */
+/** The words that pages use for those who can act on an error. */
 export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
   caller: 'You.',
   support: 'Support.',
   provider: 'The provider.',
 };
 
-/** Lists the texts of a catalogue entry, each on its own line; for a success, only the meaning. */
+/** Shows cause, actor and remedy of a catalogue entry, each on its own line; for a success, only the meaning. */
 function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Content {
   if (!/^[45]/.test(code)) return toProse(meaning);
   const line = (label: string, words: string): Content => {
@@ -78,8 +78,8 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
 }
 
 /**
- * Returns the reusable responses with a code; if there are none, the one response that all operations describe alike.
- * Other responses are on the pages of their operations.
+ * Returns the reusable responses with a status code (`components/responses`). If there are none, returns the one
+ * response that all operations describe alike. Other responses are only on the pages of their operations.
  */
 function responsesOf(code: string, operations: readonly Operation[], page: PageContext): Content {
   const described = operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));

@@ -9,7 +9,7 @@ import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups } from './path-groups.ts';
 import { pathSegments } from '../context/path-segments.ts';
 
-/** Addresses of all parts of the API that have a page. */
+/** URLs of the reference pages of API parts, by kind and name of the part, and the groups of the sidebar. */
 export interface ReferenceIndex {
   readonly groups: readonly ReferenceGroup[];
   readonly operation: ReadonlyMap<string, Href>;
@@ -22,17 +22,17 @@ export interface ReferenceIndex {
 /** Heading for operations without a tag. */
 export const UNTAGGED = 'Operations';
 
-/** Heading for tags without a group, used if other tags have one. */
+/** Heading of the sidebar for tags that belong to no group, used only if other tags do. */
 const REST = 'More';
 
-/** Addresses of lists, which tags of the same name cannot use. */
+/** URLs of the lists of webhooks, schemas and errors. */
 export const LISTS = {
   webhooks: '/reference/webhooks',
   schemas: '/reference/schemas',
   errors: '/reference/errors',
 } as const;
 
-/** Assigns all addresses of the reference. */
+/** Assigns the URLs of all API parts, and groups them for the sidebar. */
 export function referenceIndex(api: Api): ReferenceIndex {
   const hrefs = (folder: string, names: readonly string[]): ReadonlyMap<string, Href> =>
     new Map([...pathSegments(names)].map(([name, segment]) => [name, `/reference/${folder}/${segment}` as Href]));
@@ -86,12 +86,12 @@ function schemaLabels({ schemas, definitions }: Api): ReadonlyMap<string, string
   return new Map(titles.map(([name, title]) => [name, title === '' || alike.get(title)?.length !== 1 ? name : title]));
 }
 
-/** Returns the label of the list of errors, which differs if the catalogue also explains successes. */
+/** Returns the label of the list of errors: `Errors`, or `Status codes` if the list also contains successes. */
 function errorsLabel(codes: readonly string[]): string {
   return codes.every((code) => /^[45]/.test(code)) ? 'Errors' : 'Status codes';
 }
 
-/** Returns the name of an error: from the catalogue, else from its status. */
+/** Returns the name of a status code: from the error catalogue, else from the HTTP standard. */
 export function errorTitle(api: Api, code: string): string {
   return statusTitle(
     code,
@@ -114,7 +114,10 @@ export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
   return api.operations.filter(({ tags }) => (tags.length === 0 ? tag === UNTAGGED : tags.includes(tag)));
 }
 
-/** Groups tags by heading (`x-tagGroups`, or the parent of a tag in OpenAPI 3.2); tags without a heading are last. */
+/**
+ * Creates the sidebar group of each tag, sorted by the heading above the tag (`x-tagGroups`, or the parent of a tag in
+ * OpenAPI 3.2). Tags without a heading are last.
+ */
 function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
   const above = headingsOfTags(api);
   const groups = tagNames(api).map((tag): ReferenceGroup => ({
@@ -138,7 +141,7 @@ function entriesOfTag(
   const operations = operationsOfTag(api, tag);
   const entry = (operation: Operation): ReferenceEntry =>
     operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference');
-  // An operation of several tags is in the sidebar once, under the first.
+  // In the sidebar, an operation with several tags is listed only under the first one.
   const isFirst = ({ tags }: Operation): boolean => tags.length === 0 || tags[0] === tag;
   const parts = pathGroups(operations);
   if (parts.length === 0) {
@@ -157,8 +160,8 @@ function entriesOfTag(
 }
 
 /**
- * Returns the heading of each tag, in the order of the description; empty if the description has no groups. A tag in
- * several groups is under the first of them.
+ * Returns the heading above each tag, in the order of the description; empty if the description does not group tags. A
+ * tag in several groups has the heading of the first one.
  */
 function headingsOfTags(api: Api): ReadonlyMap<string, string> {
   const above = new Map<string, string>();
@@ -179,12 +182,15 @@ function headingsOfTags(api: Api): ReadonlyMap<string, string> {
   return new Map(api.tags.filter(({ name }) => grouped.has(name)).map(({ name }) => [name, heading(name)]));
 }
 
-/** Returns the label of a tag as pages show it. */
+/** Returns the label of a tag on pages: its display name, else its name. */
 export function tagLabel(api: Api, name: string): string {
   return api.tags.find((tag) => tag.name === name)?.displayName ?? name;
 }
 
-/** Returns the tags that have operations or texts: declared tags in their order, then others in the order of use. */
+/**
+ * Returns the names of tags that have operations, a description or external documentation: first the tags that the
+ * description lists, then the others in the order of use.
+ */
 function tagNames(api: Api): readonly string[] {
   const used = new Set(api.operations.flatMap(({ tags }) => (tags.length === 0 ? [UNTAGGED] : tags)));
   const declared = api.tags

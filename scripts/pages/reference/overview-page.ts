@@ -29,13 +29,13 @@ import { pathGroups } from './path-groups.ts';
 
 /**
  * Creates the overview of the reference: what the API is, its servers, how to authorise a call, what all calls have in
- * common, and all groups.
+ * common, and all groups of operations.
  */
 export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const page = context.pageContext(href);
   const { info, servers, securitySchemes } = api;
-  // Addresses of the page's own sections do not change with the description: they are claimed first.
+  // Built first, so that the anchors of these sections do not depend on headings in the description.
   const own: Content = [
     ...framed(
       section(
@@ -73,13 +73,13 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
   };
 }
 
-/** Creates a card with the information that every call needs. */
+/** Creates the card with the information that every call needs; empty without content. */
 function framed(...columns: readonly Content[]): Content {
   const filled = columns.filter((column) => column.length > 0);
   return filled.length === 0 ? [] : [{ kind: 'columns', columns: filled, look: 'framed' }];
 }
 
-/** Puts two blocks side by side; if only one has content, returns that one unchanged. */
+/** Puts two blocks side by side. If only one block has content, returns it unchanged. */
 function beside(...columns: readonly [Content, Content]): Content {
   return columns.every((column) => column.length > 0) ? [{ kind: 'columns', columns }] : columns.flat();
 }
@@ -125,8 +125,8 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
 }
 
 /**
- * Lists groups with their entries in two columns of about the same height. A large group shows its parts instead; a
- * group without entries, a link to its documentation.
+ * Lists groups and their entries in two columns of about the same height. For a large group, lists its parts instead of
+ * the entries. For a group without entries, links to its external documentation.
  */
 function inColumns(
   groups: readonly (ReferenceGroup & { readonly about?: string })[],
@@ -151,7 +151,7 @@ function inColumns(
   return [{ kind: 'columns', columns }];
 }
 
-/** Lists the entries of a list, each with a line of description. */
+/** Creates a section with the entries of a list, such as webhooks, each with a one-line description. */
 function entriesOf(list: Href, context: ReferenceContext, { anchors }: PageContext): Content {
   const group = context.index.groups.find(({ href }) => href === list);
   return group === undefined ? [] : section(group.label, [entryList(withLines(group.entries, context))], anchors);
@@ -185,7 +185,7 @@ function changesLine({ history }: ReferenceContext, { anchors }: PageContext): C
   return section('Changes', [paragraph(link('What changed, by version', CHANGES))], anchors);
 }
 
-/** Describes contact and terms of use (Info Object, sections 4.8.2 to 4.8.4). */
+/** Lists external documentation, contact, licence and terms of service (Info Object, sections 4.8.2 to 4.8.4). */
 function about(api: Pick<Api, 'info' | 'externalDocs'>): readonly Content[] {
   const { contact, license, termsOfService } = api.info;
   const docs = docsOf(api.externalDocs, api);

@@ -3,9 +3,9 @@ import { groupBy } from '../../text/group-by.ts';
 import { placed, titleOfWords, wordAt, type PlacedOperation } from '../../description/model/path-words.ts';
 import { createAnchors, slug } from '../context/anchors.ts';
 
-/** Operations whose paths start with the same words. */
+/** Operations whose paths start with the same segments. */
 export interface PathGroup {
-  /** Words of the path that distinguish this group from others, as a title: `Issues`. */
+  /** Title made from the path segments that distinguish this group from others: `Issues`. */
   readonly label: string;
   /** Anchor of the group, unique on the page of the tag. */
   readonly anchor: string;
@@ -19,17 +19,21 @@ const FEW = 3;
 
 /** A group that has no label yet. */
 interface Split {
-  /** First words that all paths of the group share. */
+  /** Path segments with which all paths of the group start, without parameters. */
   readonly words: readonly string[];
-  /** Whether the group contains the operations left over from the other groups with the same first words. */
+  /**
+   * Whether the group contains the operations that remain when the other groups with the same first segments are
+   * formed.
+   */
   readonly isRest: boolean;
   readonly operations: readonly Operation[];
 }
 
 /**
- * Groups operations by the first words of their paths, only as deep as needed. Parameters, and words that all paths
- * share, are skipped. Groups of one or two operations are merged. Groups are sorted by name, since the description
- * defines no order, and the remainder is last. Empty if there are few operations, or if their paths do not differ.
+ * Groups operations by the first segments of their paths, only as deep as needed. Parameters, and segments that all
+ * paths share, are skipped. Groups of one or two operations are merged. Groups are sorted by name, since the
+ * description defines no order; only the group `Other`, with the remaining operations, is last. Empty if there are few
+ * operations, or if their paths do not differ.
  */
 export function pathGroups(operations: readonly Operation[]): readonly PathGroup[] {
   if (operations.length <= MANY) return [];
@@ -42,7 +46,10 @@ export function pathGroups(operations: readonly Operation[]): readonly PathGroup
     .map(({ group, label }) => ({ label, anchor: anchors.claim(slug(label)), operations: group.operations }));
 }
 
-/** Groups operations by the word of their paths at index `depth`, and large groups by the words after it. */
+/**
+ * Groups operations by the path segment at index `depth`, not counting parameters. Large groups are split further by
+ * the next segment.
+ */
 function split(all: readonly PlacedOperation[], depth: number): readonly Split[] {
   if (all.length <= MANY) return [groupOf(all, depth, false)];
   const byWord = groupBy(all, (one) => wordAt(one, depth));
@@ -64,7 +71,10 @@ function groupOf(all: readonly PlacedOperation[], depth: number, isRest: boolean
 
 const OTHER = 'Other';
 
-/** Returns the last word of a group, preceded by earlier words if another group has the same last word. */
+/**
+ * Returns the label of a group: the last of its path segments, preceded by earlier ones if another group has the same
+ * last segment.
+ */
 function labelOf({ words, isRest, operations }: Split, groups: readonly Split[]): string {
   if (isRest && groups.every((group) => words.every((word, at) => group.words[at] === word))) return OTHER;
   const ending = (all: readonly string[], length: number): string => all.slice(-length).join('/');

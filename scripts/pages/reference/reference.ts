@@ -18,7 +18,7 @@ import { sidebarOf } from './sidebar.ts';
 import { withLines } from './entry-lines.ts';
 import { CHANGES_LINK } from './changes/addresses.ts';
 
-/** Creates the reference of an API: all addresses at once, each page on demand. */
+/** Creates the reference of an API. All URLs are known at once; each page is created on demand. */
 export function createReference(context: ReferenceContext): Reference {
   const { index, record } = context;
   const drafts = draftsOf(context);
@@ -57,7 +57,7 @@ export function createReference(context: ReferenceContext): Reference {
   };
 }
 
-/** Lists links to all pages: the overview, then the others in the order of the sidebar. */
+/** Lists links to all reference pages: the overview, then the others in the order of the sidebar. */
 function linksOf(context: ReferenceContext): readonly PageLink[] {
   return [
     { label: 'Overview', href: OVERVIEW },
@@ -67,7 +67,7 @@ function linksOf(context: ReferenceContext): readonly PageLink[] {
   ].map(({ label, href }) => ({ label, href }));
 }
 
-/** Whether a page describes responses, so that readers may look there for one that they received. */
+/** Whether a page describes responses. Such a page links to the tool that explains a pasted response. */
 function describesResponses({ kind, href }: UnlinkedPage): boolean {
   return ['operation', 'webhook', 'error'].includes(kind) || href === LISTS.errors;
 }
@@ -83,7 +83,7 @@ function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
   );
 }
 
-/** Returns functions that create the pages, by page address. */
+/** Returns functions that create the reference pages, by page URL. */
 function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPage> {
   const { index, api, record } = context;
   const operations = new Map(api.operations.map((operation) => [operation.operationId, operation]));
@@ -125,7 +125,10 @@ const SAMPLES: Href = '/reference/samples';
 
 type Known = Pick<ReferenceContext, 'record' | 'history'>;
 
-/** Links to the pages of tools, which describe no single part of the API; to the page of samples only if some ran. */
+/**
+ * Lists links to pages that describe no single part of the API. The page of tested samples is included only if some
+ * samples ran.
+ */
 function toolLinks({ record }: Known): readonly PageLink[] {
   return [
     { label: 'Explain a response', href: EXPLAIN_PAGE },
@@ -134,7 +137,7 @@ function toolLinks({ record }: Known): readonly PageLink[] {
   ];
 }
 
-/** Creates the last group of the reference sidebar. */
+/** Creates the last group of the reference sidebar, which links to tools. */
 function toolsGroup(context: Known): ReferenceGroup {
   return {
     label: 'Tools',

@@ -103,7 +103,7 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   return { kind: 'fields', anchor, table: isTypeOurs ? { ...table, notes: [OUR_TYPES] } : table, caption: 'Value' };
 }
 
-/** Returns a panel with the example and, if the example is from a call, the name of the call. */
+/** Returns a panel with the example. If the example is from a call, the panel names that call. */
 function panelOf(
   { value, generated, from, description = '' }: SchemaExample,
   context: ReferenceContext,

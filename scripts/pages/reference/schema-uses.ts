@@ -6,17 +6,17 @@ import { asSchema, UNIONS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 
-/** The operations that send or return a schema, directly or inside another schema. */
+/** The uses of schemas: by operations, and by other schemas. */
 export interface SchemaUses {
-  /** Returns the operations whose responses contain the schema. */
+  /** Returns the operations whose responses contain the schema, directly or inside another schema. */
   returnedBy(schema: string): readonly Operation[];
-  /** Returns the operations whose parameters or body contain the schema. */
+  /** Returns the operations whose parameters or body contain the schema, directly or inside another schema. */
   acceptedBy(schema: string): readonly Operation[];
   /** Returns the schemas that refer to the schema directly. */
   partOf(schema: string): readonly string[];
 }
 
-/** Reads once all references between schemas, and all references from operations to schemas. */
+/** Reads, once, all references between schemas and all references from operations to schemas. */
 export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'operations'>): SchemaUses {
   const direct = new Map(Object.entries(schemas).map(([name, schema]) => [name, edgesOf(schema)]));
   const reachable = new Map<string, ReadonlySet<string>>();
@@ -27,7 +27,8 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const [name, from = ''] = next;
       const { parts = [], alternatives = new Set<string>() } = direct.get(name) ?? {};
-      // A child of an inherited union excludes its siblings (Discriminator Object, OpenAPI 3.1, section 4.8.25).
+      // A subtype refers to its parent, but does not contain the parent's other subtypes (Discriminator Object, OpenAPI
+      // 3.1, section 4.8.25).
       const isOpen = !alternatives.has(from) && !opened.has(name);
       const known = isOpen ? reachable.get(name) : undefined;
       if (isOpen) opened.add(name);
@@ -75,7 +76,7 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
   };
 }
 
-/** Returns the names of the schemas to which a schema refers: alternatives, and all others. */
+/** Returns the names of the schemas to which a schema refers, in two sets: its alternatives, and all others. */
 function edgesOf(schema: Schema) {
   const isUnion = (keyword: string): boolean => keyword === 'discriminator' || UNIONS.some((one) => one === keyword);
   const within = (inUnions: boolean): ReadonlySet<string> =>
@@ -86,8 +87,8 @@ function edgesOf(schema: Schema) {
 }
 
 /**
- * Returns the names of the schemas to which a schema refers, at any depth. Plain data is skipped, as it may look like a
- * reference.
+ * Returns the names of the schemas to which a schema refers, at any depth. Plain data such as examples is skipped,
+ * because it may only look like a reference.
  */
 function referencesIn(schema: unknown): ReadonlySet<string> {
   const found = new Set<string>();

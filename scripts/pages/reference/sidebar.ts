@@ -1,9 +1,9 @@
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 
-/** Maximum number of entries of a sidebar that every page shows whole. */
+/** Number of entries up to which every page shows the whole sidebar. */
 const WHOLE = 120;
-/** Maximum number of entries that a page shows from one group. */
+/** Maximum number of entries that a page shows of one group, if the sidebar is larger. */
 const AROUND = 40;
 
 /** Whether every page shows all entries of the sidebar, so that it stays the same from page to page. */
@@ -12,15 +12,19 @@ export function isWhole(groups: readonly ReferenceGroup[]): boolean {
 }
 
 /**
- * Returns the sidebar of one page. For a large description it contains only the entries near the page in the page's own
- * group, so that pages do not grow with the number of operations; other groups are links to the pages that list them.
+ * Returns the sidebar of one page. In a large reference, it contains only entries near the page, from the group of the
+ * page, so that pages do not grow with the number of operations. Other groups are links to the pages that list their
+ * entries.
  */
 export function sidebarOf(groups: readonly ReferenceGroup[], href: Href): readonly ReferenceGroup[] {
   if (isWhole(groups)) return groups;
   return groups.map((group) => ({ ...group, entries: isIn(group, href) ? shownOf(group, href) : [] }));
 }
 
-/** Returns the entries in the part of a group that contains the page; the other parts are links. */
+/**
+ * Returns the entries near a page, from the part of the group that contains the page. Other parts of the group are
+ * links.
+ */
 function shownOf({ entries, parts = [] }: ReferenceGroup, href: Href): readonly ReferenceEntry[] {
   if (parts.length === 0) return around(entries, href);
   const current = entries.find((entry) => entry.href === href)?.part;

@@ -18,7 +18,8 @@ export const EXPLAIN_PAGE: Href = '/explain';
 export const DOWNLOADS_PAGE: Href = '/reference/downloads';
 
 /**
- * Downloads that sites no longer have; the downloads page lists programs that create such files from the description.
+ * URLs of downloads that sites no longer offer. The downloads page lists programs that create such files from the
+ * description.
  */
 export const FORMER_DOWNLOADS: readonly Href[] = [
   `/${DOWNLOADS_FOLDER}bruno-collection.zip`,
@@ -41,7 +42,7 @@ const TOOLS: readonly (readonly [tool: string, how: string])[] = [
 /** Sizes in bytes of the download files that were made, by file name. */
 type DownloadSizes = ReadonlyMap<string, number>;
 
-/** Creates the downloads page. Without sizes, as during development, it lists all files. */
+/** Creates the downloads page. It lists the files in `sizes` or, without `sizes` (during development), all files. */
 export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes): UnlinkedPage {
   const page = context.pageContext(DOWNLOADS_PAGE);
   const { operations } = context.api;
@@ -87,7 +88,10 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
   };
 }
 
-/** Lists the base URL of each call, if some paths have their own servers: generated client types omit these. */
+/**
+ * Lists the base URLs of calls if some paths have servers of their own, for tools that read only the top-level
+ * `servers`; empty otherwise.
+ */
 function baseUrls({ operations, servers, tags }: Api): Content {
   const calls = groupBy(
     operations.filter(({ path }) => path !== undefined),
@@ -123,7 +127,7 @@ function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
 }
 
-/** Creates the page of request samples that ran, with the versions of the tools that ran them. */
+/** Creates the page about request samples that ran, with the versions of the tools that ran them. */
 export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const printed = samplesOf(record, context);
@@ -170,13 +174,13 @@ function labelOf(id: string): string {
   return SAMPLE_RENDERERS.find(({ language }) => language.id === id)?.language.label ?? id;
 }
 
-/** The state of a request sample in the reference; incomplete samples never run. */
+/** A request sample in the reference, by language, and whether it ran. Incomplete samples never run. */
 interface PrintedSample {
   readonly language: string;
   readonly state: 'ran' | 'not run' | 'incomplete';
 }
 
-/** Returns the samples now in the reference, each with its state according to the record. */
+/** Returns the request samples now in the reference. The record decides whether a sample ran. */
 function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {
@@ -192,7 +196,7 @@ function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly 
   });
 }
 
-/** Creates the page that explains a response pasted by the reader, with links to lists of errors and webhooks. */
+/** Creates the page on which readers paste a response to have it explained. It also links to errors and webhooks. */
 export function explainPage(context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(EXPLAIN_PAGE);
   const { groups } = context.index;

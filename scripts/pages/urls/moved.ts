@@ -15,15 +15,15 @@ import { OVERVIEW } from '../reference/context.ts';
 /** Redirects from former URLs of the site to current ones. */
 export interface Moved {
   readonly redirects: readonly Redirect[];
-  /** Anchors that `site.yaml` redirects. */
+  /** Former anchors that `site.yaml` redirects. */
   readonly anchors: readonly RedirectedAnchor[];
-  /** The links to current pages in `redirects` of `site.yaml`. */
+  /** Targets of the `redirects` in `site.yaml`, to be checked like links. */
   readonly links: readonly LinkUse[];
   readonly problems: readonly Problem[];
 }
 
 interface RedirectedAnchor {
-  /** The page that contained the old anchor, at its current address. */
+  /** Current URL of the page that contained the former anchor. */
   readonly page: Href;
   readonly moved: MovedAnchor;
   readonly location: Location;
@@ -34,11 +34,11 @@ interface MovedSources {
   readonly sources: Pick<GuideSources, 'config' | 'guides' | 'redirects'>;
   readonly index: ReferenceAddresses;
   readonly reference: Pick<Reference, 'hrefs'>;
-  /** Finds the location of a value in a list of the description. */
+  /** Returns the source location of a value in a list of the description. */
   readonly trace: (list: readonly unknown[], path: readonly number[]) => Location;
 }
 
-/** An old URL, decoded, and its target. */
+/** A former URL, decoded, and the current URL that replaces it. */
 interface Move {
   readonly from: string;
   readonly to: Href;
@@ -46,8 +46,8 @@ interface Move {
 }
 
 /**
- * Creates one table of old and new URLs from the `formerly` of guides, the `x-formerly` of operations, webhooks and
- * schemas, and the `redirects` of `site.yaml`. Entries with a problem are left out.
+ * Creates one table of former and current URLs, from `formerly` of guides, `x-formerly` of operations, webhooks and
+ * schemas, and `redirects` of `site.yaml`. Entries with a problem are left out.
  */
 export function movedUrls(input: MovedSources): Moved {
   const { api, index, sources } = input;
@@ -66,7 +66,8 @@ export function movedUrls(input: MovedSources): Moved {
     const earlier = table.get(key);
     if (wrong !== undefined) report(location, `\`${from}\` ${wrong}.`, 'Write a path from the root: `/docs/old.html`.');
     else if (page !== undefined) {
-      // A name that differs only in case from its former one: one file on some file systems, one URL on some hosts.
+      // If only the letter case of a name changed, there is no redirect: some file systems and hosts treat both URLs as
+      // one.
       if (page.href !== to || from === to) report(location, `\`${from}\` is the URL of ${page.words}.`, STILL_USED);
     } else if (earlier !== undefined)
       report(location, `\`${from}\` leads to \`${earlier.to}\` already.`, `See \`${placeName(earlier.location)}\`.`);
@@ -120,7 +121,7 @@ export function movedUrls(input: MovedSources): Moved {
   };
 }
 
-/** Reports redirects of anchors that still exist on their page. */
+/** Reports redirects of anchors that still exist on the page. */
 export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: string) => boolean): readonly Problem[] {
   return anchors
     .filter(({ page, moved: [anchor] }) => has(page, anchor))
@@ -135,7 +136,7 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
 
 const STILL_USED = 'Only an unused URL can be redirected.';
 
-/** Former pages of the index of names, one for each letter on large sites; the overview lists the names now. */
+/** Former URLs of the index of names, which large sites divided by letter. The overview lists the names now. */
 const FORMER_INDEX: readonly Href[] = [
   '',
   ...[...'abcdefghijklmnopqrstuvwxyz', '0-9', 'other'].map((letter) => `/${letter}`),
@@ -147,7 +148,10 @@ const FOLDERS: Readonly<Record<NamedKind, string>> = {
   schema: 'schemas',
 };
 
-/** Creates a function that finds the page at a path, ignoring letter case, and describes that page. */
+/**
+ * Creates a function that finds the page at a path, ignoring letter case. It returns the page's URL, and the words with
+ * which messages name the page.
+ */
 function createPages({ sources: { guides }, reference }: MovedSources) {
   const page = (href: Href, words = 'a page') => [href.toLowerCase(), { href, words }] as const;
   const known = new Map([
@@ -166,20 +170,23 @@ function plainPath(path: string): string {
   return (decodeText(path) ?? path).replace(/(?!^)\/+(?=#|$)/, '');
 }
 
-/** Adds the redirect for the Markdown of a page, at the same URL with `.md`; files have no Markdown. */
+/**
+ * Returns the redirect of a page and that of its Markdown, at the same URL with `.md`. A former `.html` file had no
+ * Markdown.
+ */
 function withMarkdown(from: Href, to: Href): readonly Redirect[] {
   const markdown = { from, to: `${parts(to)[0]}.md` as Href };
   if (from.endsWith('.md')) return [markdown];
   return [{ from, to }, ...(/\.html?$/.test(from) ? [] : [{ ...markdown, from: `${from}.md` as Href }])];
 }
 
-/** Matches files of the site that are not pages. */
+/** Matches paths of files that the site itself contains and that are not pages. */
 const OWN = /^\/(?:assets|data|downloads|search|404|index)(?:[/.-]|$)|^\/[^/]+\.(?:txt|xml|json|svg)$/i;
 
 /** Matches paths that hosts serve or refuse before they apply redirects. */
 const NOT_REDIRECTED = /^[^/]|^\/+$|\/\/|\/\.|^\/_|[\\?\p{C}]|[^/]{200}/u;
 
-/** Describes the problem of an old, decoded path; undefined if every host can redirect it. */
+/** Describes why a former path, decoded, cannot be redirected; undefined if every host can redirect it. */
 function wrongPath(path: string): string | undefined {
   if (NOT_REDIRECTED.test(path)) return 'is not a path that hosts redirect';
   return OWN.test(path) ? 'is a URL that the site reserves' : undefined;

@@ -31,7 +31,7 @@ export const questions: Component = {
 };
 
 function itemOf({ id, text: question, meanwhile }: Question, { context, node }: ComponentUse): ContentNode {
-  // Problems of links in it are reported at the list.
+  // The advice is not part of the guide, so problems with links in it are reported at the list.
   const advice = parseMarkdown(meanwhile).children.map((child) => ({ ...child, position: node.position }));
   return {
     ...element('li', element('p', ...marked(question)), ...context.content(advice)),

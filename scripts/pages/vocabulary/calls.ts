@@ -6,8 +6,8 @@ import { responseSection } from '../operation/response-section.ts';
 import { hasFlag, keyed, lookUp, misuse, type Component, type ComponentUse } from './component.ts';
 
 /**
- * A whole operation by id, `<Operation id="listWallets" />`, or a whole webhook. With `level="2"` its title is a
- * section heading; `short` collapses its inputs and responses.
+ * An operation or webhook, by operation id: `<Operation id="listWallets" />`. With `level="2"`, its title is the
+ * heading of a section; `short` collapses its inputs and responses.
  */
 export const operation: Component = {
   attributes: { id: true, heading: false, level: false, short: 'flag' },
@@ -43,7 +43,7 @@ function operationOf(use: ComponentUse): Operation | undefined {
   return found && { ...complete(found), responses: found.responses };
 }
 
-/** The request samples of an operation, without the rest of it. */
+/** Only the request samples of an operation. */
 export const request: Component = {
   attributes: { id: true },
   early: true,

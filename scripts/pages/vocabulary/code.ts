@@ -39,7 +39,6 @@ export const scriptSample: Component = {
   },
 };
 
-/** Creates a code panel with a title. */
 function codePanel(title: string, text: string, syntax: string): Content {
   return [{ kind: 'codePanel', panel: { title, code: { text, syntax } } }];
 }

@@ -13,10 +13,10 @@ export interface Component {
   readonly attributes: Readonly<Record<string, boolean | 'flag'>>;
   /**
    * Whether the component shows a part of the API. Such components are built before all prose, in the order of the
-   * page, so that prose can link to their fields; others are built with the prose around them.
+   * page, so that prose can link to their fields. Other components are built with the surrounding prose.
    */
   readonly early?: true;
-  /** Adds the address of an operation, webhook or code before anything is built. */
+  /** Adds the URL of an operation, webhook or code before any component is built. */
   readonly announce?: (attributes: Attributes, context: PageContext) => void;
   readonly render: (use: ComponentUse) => Content;
 }
@@ -34,17 +34,20 @@ export interface ComponentUse {
 export interface GuideContext extends PageContext {
   /** Reports a mistake at a node of the guide, or at an attribute of the node. */
   report(problem: GuideProblem, node: Nodes, attribute?: string): void;
-  /** Converts nodes inside the component. */
+  /** Converts Markdown inside the component to page content. */
   content(nodes: readonly RootContent[]): Content;
-  /** Returns the address of the current section. */
+  /** Returns the URL of the current section: the page, and the anchor of the heading above. */
   section(): Href;
-  /** Resolves an address in a guide: `/route`, `https:`, `site:key`, `operation:id`. */
+  /**
+   * Resolves a link target in a guide: `/route`, `https:`, `site:key`, `operation:id`. Reports an invalid target and
+   * returns undefined.
+   */
   link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
 }
 
 export type GuideProblem = Pick<Problem, 'check' | 'message' | 'unknown'> & Suggestion;
 
-/** Returns the attributes of an element with quoted values; other attributes are reported elsewhere. */
+/** Returns the attributes of an element that have a string value. Other attributes are reported elsewhere. */
 export function attributesOf({ attributes }: MdxElement): Attributes {
   return Object.fromEntries(
     attributes.flatMap((attribute) =>
@@ -63,9 +66,9 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 }
 
 /**
- * Returns the member of a record that an attribute names; if there is none, reports a problem with the nearest known
- * name. `kind` is what a member is called, or the owner and what its member is called. A missing attribute is reported
- * elsewhere.
+ * Returns the member of `known` that an attribute names. If there is none, reports a problem that suggests the nearest
+ * name. `kind` is the noun for a member in the message (`operation`), optionally with an owner. A missing attribute is
+ * reported elsewhere.
  */
 export function lookUp<T>(
   { attributes, node, context }: ComponentUse,
@@ -89,7 +92,7 @@ export function lookUp<T>(
   return undefined;
 }
 
-/** Returns items in a record by key. */
+/** Returns a record of the items, by key. */
 export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonly<Record<string, T>> {
   return Object.fromEntries(items.map((item) => [key(item), item]));
 }
@@ -115,7 +118,7 @@ export function walkElements(tree: Nodes): readonly MdxElement[] {
   return found;
 }
 
-/** Creates a component that is valid only inside its parent; the parent reads its attributes. */
+/** Creates a component that is valid only inside a given parent, which reads the component's attributes. */
 export function partOf(parent: string, attributes: Component['attributes']): Component {
   return {
     attributes,
@@ -129,7 +132,9 @@ export function partOf(parent: string, attributes: Component['attributes']): Com
   };
 }
 
-/** Returns the parts with a given name inside a component, whether on their own lines or within a line. */
+/**
+ * Returns the parts inside a component that have a given name, whether they are on lines of their own or within a line.
+ */
 export function partsOf(use: ComponentUse, name: string, nodes = childrenOf(use)): readonly ComponentUse[] {
   return nodes
     .flatMap((child) => (child.type === 'paragraph' ? (child.children as RootContent[]) : [child]))

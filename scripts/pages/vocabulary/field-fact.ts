@@ -22,7 +22,10 @@ export const LIMITS: readonly string[] = [
 /** Attributes of `<Field>` that show a fact about the field instead of its name. */
 export const FACTS = ['limit', 'default', 'required'] as const;
 
-/** Returns the fact that `limit="maxLength"`, `default` or `required` requests; undefined if it is not described. */
+/**
+ * Returns a fact about a field as text: the value of the keyword that `limit` names, the default, or whether the field
+ * is required. Undefined if the description does not state the fact.
+ */
 export function fieldFact(
   { schema = '', path = '', limit, fact = 'limit' }: Readonly<Record<string, string>>,
   { schemas, definitions }: Pick<Api, 'schemas' | 'definitions'>,

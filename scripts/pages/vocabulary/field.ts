@@ -12,8 +12,8 @@ import { formerNamesOf } from '../fields/field-sources.ts';
 import { FACTS, fieldFact, LIMITS, term } from './field-fact.ts';
 
 /**
- * A field's name, linked to its row: `<Field schema="Transaction" path="customer.email" />`; or a fact about the field:
- * `limit="maxLength"`, `default`, or `required` (“required” or “optional”).
+ * The name of a field, linked to the field's row: `<Field schema="Transaction" path="customer.email" />`. With an
+ * attribute `limit="maxLength"`, `default` or `required`, shows that fact about the field instead of the name.
  */
 export const field: Component = {
   attributes: { schema: true, path: true, limit: false, default: 'flag', required: 'flag' },
@@ -45,7 +45,7 @@ export const field: Component = {
   },
 };
 
-/** Suggests a similar path, else the path of a field with a similar name, else a field at the same level. */
+/** Suggests a similar path; else the path of a field with a similar name; else a field at the same level. */
 function suggestPath(path: string, known: readonly string[], page = ''): Suggestion {
   if (nearest(path, known) !== undefined) return suggest(path, known);
   const name = nearest(nameOf(path), known.map(nameOf));
@@ -80,7 +80,10 @@ function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string 
   return [];
 }
 
-/** Returns the paths of all fields in a schema, following recursion once. Adds former paths to `moved`. */
+/**
+ * Returns the paths of all fields in a schema, following recursion once. Adds pairs of former and current paths to
+ * `moved`.
+ */
 function fieldPaths(
   schema: Schema,
   schemas: Schemas,

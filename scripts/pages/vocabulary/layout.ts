@@ -14,7 +14,7 @@ export const cards: Component = {
 
 export const card = partOf('Cards', { title: true, href: true, icon: false });
 
-/** A numbered list as a path of steps. */
+/** A numbered list, shown as steps. */
 export const steps: Component = {
   attributes: {},
   render: (use) => {
@@ -69,7 +69,10 @@ export const columns: Component = {
   render: (use) => [{ kind: 'columns', columns: partedByRules(use) }],
 };
 
-/** The first screen of an entry page: links as buttons, then samples in one panel, each after a rule (`---`). */
+/**
+ * The first screen of an entry page. Rules (`---`) separate its parts: first links, shown as buttons, then samples,
+ * shown in one panel.
+ */
 export const landing: Component = {
   attributes: {},
   render: (use) => {
@@ -129,7 +132,9 @@ function cardOf(use: ComponentUse): readonly Card[] {
   return [{ title, ...target, ...(icon === undefined ? {} : { icon }), children }];
 }
 
-/** Unwraps a single paragraph, so that text on its own line is converted like text on the line of its tags. */
+/**
+ * Unwraps a single paragraph, so that text on a line of its own is converted like text on the same line as the tags.
+ */
 function soleParagraph(nodes: readonly RootContent[]): readonly RootContent[] {
   const [only, ...others] = nodes;
   return only?.type === 'paragraph' && others.length === 0 ? only.children : nodes;

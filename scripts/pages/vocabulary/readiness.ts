@@ -14,8 +14,8 @@ export const readiness: Component = {
 };
 
 /**
- * A card with title, icon and lead of a guide, and what a merchant needs first; `today` replaces the text derived from
- * the description.
+ * A card for a guide, with a title, the icon and description of the guide, and what a merchant needs first. `today`
+ * replaces the state derived from the description.
  */
 export const option = partOf('Readiness', { title: true, href: true, today: false, needs: false });
 

@@ -17,7 +17,7 @@ export const schemaTable: Component = {
     if (lookUp(use, 'name', 'schema', context.api.schemas) === undefined) return [];
     const name = attributes['name'] ?? '';
     const anchor = context.anchors.claim(segment(name));
-    // By reference, so that the table knows the schema of its fields.
+    // A `$ref` instead of the schema itself, so that the table knows the name of the schema.
     const table = fieldTable(schemaRef(name), { context, anchor, direction: 'both', title: name });
     return [{ kind: 'schemaTable', anchor, caption: schemaTitle(name, context.api), table }];
   },
@@ -27,7 +27,7 @@ export const schemaTable: Component = {
 export const enumTable: Component = {
   attributes: { name: true },
   early: true,
-  // Before any field lists the values again: a value is explained in its own table.
+  // Announced before any field lists the values again, so that links to a value lead to this table.
   announce: ({ name = '' }, { addresses, api, href }) => {
     const members = Object.hasOwn(api.schemas, name)
       ? enumMembers(resolveSchema(api.schemas[name] ?? {}, api.definitions).schema)

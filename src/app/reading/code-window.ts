@@ -1,8 +1,11 @@
-/** A button on panels that cut off their code: it shows the code in a window, with or without line wrapping. */
+/**
+ * Adds a button to each panel that cuts off its code. The button shows the code in a window, with or without line
+ * wrapping.
+ */
 import classes from './CodeWindow.module.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Height in pixels below which two buttons do not fit into a panel one above the other. */
+/** Minimum height in pixels of a panel with room for two buttons one above the other. */
 const LOW = 90;
 
 let dialog: HTMLDialogElement | undefined;
@@ -38,7 +41,9 @@ function open(code: HTMLElement): void {
   dialog.showModal();
 }
 
-/** Creates the window, which all pages share: a bar with a switch and two buttons, and the code below. */
+/**
+ * Creates the window, which all pages share: a bar with a switch, a copy button and a close button, and the code below.
+ */
 function createWindow(): HTMLDialogElement {
   const element = document.createElement('dialog');
   element.className = classes.window ?? '';
@@ -49,7 +54,7 @@ function createWindow(): HTMLDialogElement {
   wrap.checked = true;
   const label = document.createElement('label');
   label.append(wrap, ' Wrap lines');
-  // A copy, because the styles of the button are in the page: loaded again they would override rules for other
+  // Cloned, because the page already has the styles of this button: loaded again, they would override rules for other
   // buttons.
   const copy = document.querySelector('[data-copy-source] > [data-copy]')?.cloneNode() ?? '';
   const close = button('Close', classes.close, () => element.close());

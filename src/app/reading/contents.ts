@@ -1,8 +1,8 @@
-/** Marks the section being read in the list of the page's headings. */
+/** Marks the section being read, in the page's list of headings. */
 import './contents.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Position of the reading line, as a share of the window's height from the top. */
+/** Position of the reading line: a share of the window's height, from the top. */
 const readingLine = 0.3;
 
 let links: readonly HTMLAnchorElement[] = [];
@@ -15,7 +15,7 @@ eachPage(() => {
   mark();
 });
 
-// The sticky line would cover the chosen heading.
+// Closes the list after a choice, because the sticky list would cover the chosen heading.
 document.addEventListener('click', ({ target }) => {
   const chosen = target instanceof Element && links.find((link) => link.contains(target));
   if (chosen) chosen.closest('details')?.removeAttribute('open');
@@ -48,13 +48,14 @@ function mark(): void {
   }
 }
 
-/** Returns the anchor as written; `link.hash` would be percent-encoded. */
+/** Returns the anchor of a link exactly as in `href`; `link.hash` would be percent-encoded. */
 function anchorOf(link: HTMLAnchorElement): string {
   return link.getAttribute('href')?.slice(1) ?? '';
 }
 
 /**
- * Returns the last heading above the reading line. Near the end of the page, the line moves down to the window's end.
+ * Returns the last heading above the reading line. Near the end of the page, the reading line moves down to the bottom
+ * of the window.
  */
 function sectionRead(): HTMLElement | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
@@ -63,7 +64,7 @@ function sectionRead(): HTMLElement | undefined {
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 
-/** Scrolls the list of headings to a link; `scrollIntoView` would also scroll the page. */
+/** Scrolls the list of headings until a link is visible; `scrollIntoView` would also scroll the page. */
 function keepVisible(link: HTMLElement): void {
   const list = link.closest('nav');
   if (list === null) return;

@@ -1,4 +1,4 @@
-/** Adds a button that copies the page's Markdown, beside the link to it. */
+/** Adds a button that copies the page as Markdown, beside the link to the Markdown. */
 import './copy-page.css';
 import { eachPage } from '../../views/content/each-page.ts';
 import { report } from '../../page/contract/report.ts';

@@ -1,4 +1,4 @@
-/** Copies the URL of a heading or row, for sharing, when the link to itself is clicked. */
+/** Copies the URL of a heading or row when the reader clicks the link beside the heading or in the row. */
 import './copy-url.css';
 import { eachPage } from '../../views/content/each-page.ts';
 import { report } from '../../page/contract/report.ts';
@@ -6,7 +6,8 @@ import { report } from '../../page/contract/report.ts';
 /** Selector of rows and list items that have an anchor. */
 const places = 'main :is(tr, li)[id]';
 
-// Names of fields and codes are links already. Other rows get a link here: few readers share a value of an enum.
+// Rows of fields and codes contain a link already. Other rows, such as values of an enum, get one here, because few
+// readers share them.
 eachPage(() => {
   for (const row of document.querySelectorAll(places)) {
     // Compared as text: names of the API may contain characters that selectors or URLs cannot.
@@ -25,13 +26,13 @@ document.addEventListener('click', async (event) => {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
-    // The link has been followed anyway, and the address bar shows its URL.
+    // The browser has followed the link anyway, and the address bar shows the URL.
     return;
   }
   report(link, 'Link copied');
 });
 
-/** Whether a link points to the heading before it or to its own row. */
+/** Whether a link points to the heading just before it, or to the row that contains it. */
 function isOwn(link: HTMLAnchorElement): boolean {
   const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
   return target !== null && (target.nextElementSibling === link || target === link.closest(places));

@@ -1,7 +1,8 @@
 /**
- * Connects field rows with the sample lines that show the field: each highlights the other when it is hovered, focused
- * or the target of the URL. "Show in sample" moves from a row to its lines, Escape back. Lines are highlighted by the
- * CSS Custom Highlight API, which does not change the code.
+ * Connects the table row of a field with the sample lines that show the field. A row that is hovered, focused or the
+ * target of the URL highlights its lines; a hovered line highlights its row. "Show in sample" moves the focus from a
+ * row to its lines, and Escape moves it back. Lines are highlighted by the CSS Custom Highlight API, which does not
+ * change the code.
  */
 import './linked-rows.css';
 import { eachPage } from '../../views/content/each-page.ts';
@@ -32,13 +33,13 @@ eachPage(() => {
 
 for (const type of ['pointermove', 'focusin'] as const) addEventListener(type, follow, { passive: true });
 addEventListener('hashchange', lightTarget);
-// Tabs show another sample.
+// A click may have opened a tab with another sample.
 for (const type of ['click', 'change']) addEventListener(type, renew);
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && document.activeElement?.matches(SAMPLES)) origin?.focus();
 });
 
-/** Highlights what corresponds to the row or line under the pointer, or to the focused row. */
+/** Highlights the lines of the row that is hovered or focused, or the row of the hovered line. */
 function follow(event: PointerEvent | FocusEvent): void {
   if (!(event.target instanceof Element)) return;
   const row = event.target.closest<HTMLElement>(ROWS);
@@ -48,7 +49,7 @@ function follow(event: PointerEvent | FocusEvent): void {
   else if (event instanceof PointerEvent) light(rowAt(sample, lineAt(sample, event)), true);
 }
 
-/** Shows the button of each row with lines in a reachable sample, and updates the highlighted lines. */
+/** Shows the button of each row that has lines in a sample within reach, and updates the highlighted lines. */
 function renew(): void {
   const reached = new Set(links.filter(isWithinReach).map(({ row }) => row));
   for (const row of new Set(links.map((link) => link.row))) buttonOf(row).hidden = !reached.has(row);
@@ -62,7 +63,10 @@ function lightTarget(): void {
   light(hovered ?? document.querySelector('[data-target]')?.closest<HTMLElement>(ROWS) ?? undefined);
 }
 
-/** Highlights the lines of a row in all visible samples; if one of these lines is hovered, also the row itself. */
+/**
+ * Highlights the lines of a row in all visible samples. `isPointedAt` means that one of these lines is hovered: then
+ * the row is highlighted too.
+ */
 function light(row: HTMLElement | undefined, isPointedAt = false): void {
   delete lit?.dataset.lit;
   if (isPointedAt && row) row.dataset.lit = '';
@@ -103,7 +107,7 @@ function lead(row: HTMLElement): void {
   const link = own.find(isShown) ?? own[0];
   if (!link) return;
   for (let panel: HTMLElement | null = link.sample; panel; panel = panel.parentElement)
-    // As when the browser finds text in it.
+    // `beforematch` opens the panel, as when the browser finds text in it.
     if (panel.hidden) panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
   origin = buttonOf(row);
   light(row);
@@ -118,12 +122,12 @@ function isShown({ sample }: SampleLink): boolean {
   return sample.checkVisibility();
 }
 
-/** Whether a sample is visible, or can be shown without changing the reader's language. */
+/** Whether a sample is visible, or can be shown without changing the programming language that the reader chose. */
 function isWithinReach(link: SampleLink): boolean {
   return isShown(link) || !link.sample.closest('[data-tabs=language]');
 }
 
-/** Returns the range of a link's lines, without the first line's indentation. */
+/** Returns the DOM range of the lines in a `SampleLink`, without the indentation of the first line. */
 function rangeOf({ sample, lines: [first, end] }: SampleLink): Range {
   const texts = sample.textContent.split('\n');
   const before = texts.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0);
@@ -144,7 +148,7 @@ function lineAt(sample: HTMLElement, { clientX, clientY }: PointerEvent): number
   return before.toString().split('\n').length - 1;
 }
 
-/** Scrolls a sample, but not the page, to the first line of the range, unless that is visible. */
+/** Scrolls a sample to the first line of a range, unless that line is visible. The page does not scroll. */
 function scrollToRange(range: Range): void {
   const sample = range.startContainer.parentElement?.closest(SAMPLES);
   const [line] = range.getClientRects();
@@ -171,7 +175,7 @@ interface SampleLink {
   readonly lines: Lines;
 }
 
-/** Returns the links between rows and samples of the current page, including hidden samples. */
+/** Finds the sample lines of each row on the current page, including those in hidden samples. */
 function sampleLinks(): readonly SampleLink[] {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   return [...document.querySelectorAll<HTMLElement>(SAMPLES)].flatMap((sample) => {
@@ -189,7 +193,10 @@ function sampleLinks(): readonly SampleLink[] {
 
 type Place = readonly [start: string, place: FieldPlace | undefined];
 
-/** Returns the anchor prefixes of the rows that a sample may show, by the sample's anchor, the most specific first. */
+/**
+ * Returns the anchor prefixes of the rows that a sample can show, the most specific first. `anchor` is the anchor of
+ * the sample.
+ */
 function placesIn(anchor: string): readonly Place[] {
   if (anchor === 'example') return [['fields.', 'body']];
   const response = /^.*\.(?:\d\w\w|default)(?=\.)/.exec(anchor)?.[0];
@@ -198,7 +205,7 @@ function placesIn(anchor: string): readonly Place[] {
       [`${response}.header.`, undefined],
       [`${response}.`, 'body'],
     ];
-  // That of a request, or else of what the reader receives.
+  // A sample of a request or, otherwise, of a webhook payload.
   const call = /^(.*)\.request\./.exec(anchor)?.[1] ?? /^(.*)\./.exec(anchor)?.[1];
   if (call === undefined) return [];
   return (['path', 'query', 'header', 'cookie', 'body'] as const).map((place) => [`${call}.${place}.`, place]);

@@ -1,4 +1,4 @@
-/** Reading aids, loaded once the reader interacts: a page is complete without them. */
+/** Reading aids, loaded after the reader's first interaction: a page is complete without them. */
 import './code-window.ts';
 import './contents.ts';
 import './copy-url.ts';

@@ -1,11 +1,14 @@
-/** Loads and renders the choice of calls whose changes a page shows, when the reader opens it. */
+/**
+ * Loads a form when the reader opens it. In the form, readers choose calls, and the page shows only the changes of
+ * these calls.
+ */
 import { eachPage } from '../../views/content/each-page.ts';
 
 const choice = 'details[data-call-choice]';
 
-/** Starts loading the choice whenever it is opened. */
+/** Makes the form load when its `<details>` element is opened. */
 export function startChoosingCalls(): void {
-  // It may have been opened before this script loaded.
+  // The element may have been opened before this script loaded.
   eachPage(() => document.querySelectorAll<HTMLDetailsElement>(`${choice}[open]`).forEach((each) => void fill(each)));
   document.addEventListener(
     'toggle',
@@ -23,7 +26,7 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
     const { renderCallChoice } = await import('./render-call-choice.ts');
     renderCallChoice(details);
   } catch {
-    // Opening it again retries.
+    // Opening the element again retries.
     delete details.dataset['ready'];
   }
 }

@@ -1,9 +1,14 @@
-/** Filters the reference while the reader types. All entries are searched; a page lists only some of them. */
+/**
+ * Filters the entries of the reference while the reader types. The filter searches all entries, although the sidebar of
+ * a page may list only some.
+ */
 import { urlOf } from '../../views/content/site-context.ts';
 import { methodLabel } from '../../views/reference/Method.tsx';
 import method from '../../views/reference/Method.module.css';
 
-/** An entry of the index, which is fetched once, on first use; `href` is without the base. */
+/**
+ * An entry of the index. The index is fetched once, on first use; `href` does not contain the base path of the site.
+ */
 type Entry = readonly [label: string, href: string, method: string];
 
 const field = '#sidebar [data-filter]';
@@ -31,7 +36,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-// The text typed before this script loaded.
+// Text that was typed before this script loaded.
 const early = document.querySelector<HTMLInputElement>(field);
 if (early !== null && early.value !== '') void filter(early);
 
@@ -52,7 +57,7 @@ async function filter(input: HTMLInputElement): Promise<void> {
   );
 }
 
-/** Loads the index. After a failure returns no entries; the next key retries. */
+/** Loads the index. After a failure, returns no entries; the next input retries. */
 async function load(): Promise<readonly Entry[]> {
   try {
     const response = await fetch(script?.dataset.referenceIndex ?? '');

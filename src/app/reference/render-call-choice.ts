@@ -1,12 +1,15 @@
-/** Renders a checkbox for each call with changes on the page; the page shows the changes of ticked calls, or all. */
+/**
+ * Renders a checkbox for each call that has changes on the page. The page shows only the changes of ticked calls or, if
+ * none is ticked, all changes.
+ */
 import type { CallChoice } from '../../model/history.ts';
 import { isInRanges } from '../../shared/text/ranges.ts';
 import './call-choice.css';
 
-/** Number of calls above which they can be filtered by name. */
+/** Number of calls above which there is a field to filter them by name. */
 const MANY = 12;
 
-/** Renders the choice of calls. It is not stored: a returning reader sees all changes. */
+/** Renders the checkboxes for calls. The choice is not stored: a returning reader sees all changes. */
 export function renderCallChoice(details: HTMLDetailsElement): void {
   const { ownerDocument: page } = details;
   const choice = JSON.parse(details.dataset['callChoice'] ?? '') as CallChoice;
@@ -61,7 +64,9 @@ export function renderCallChoice(details: HTMLDetailsElement): void {
   update();
 }
 
-/** Shows the changes of the chosen calls, or all changes if none is chosen. */
+/**
+ * Shows only the changes of the chosen calls; all changes if no call is chosen. `chosen` contains indexes in `calls`.
+ */
 function showCalls(details: HTMLDetailsElement, { calls, many, felt }: CallChoice, chosen: readonly number[]): void {
   const article = details.closest('main');
   if (article === null) return;
@@ -81,7 +86,7 @@ function showCalls(details: HTMLDetailsElement, { calls, many, felt }: CallChoic
   mark(heading, shown.includes(true));
 }
 
-/** Returns the heading with this anchor, and the content up to the next heading. */
+/** Returns the element of the heading with this anchor, and all elements up to the next second-level heading. */
 function sectionAt(article: Element, anchor: string): readonly Element[] {
   const heading = article.ownerDocument.getElementById(anchor)?.parentElement;
   const found: Element[] = [];

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { typeInto } from './use-combobox.ts';
 import classes from './Results.module.css';
 
-/** Maximum number of stored searches, and maximum length of one. */
+/** Maximum number of stored searches, and maximum length of a search in characters. */
 const MOST = 8;
 const LONGEST = 80;
 
@@ -26,7 +26,7 @@ export function useRecent(): Recent {
   return { searches: Array.isArray(stored) ? stored : undefined, store, end };
 }
 
-/** Returns the searches with a new one added in front. */
+/** Returns the searches with a new one in front. A text that is empty or too long is not added. */
 export function withSearch(before: readonly string[], text: string): readonly string[] {
   const search = text.trim();
   if (search === '' || search.length > LONGEST) return before;

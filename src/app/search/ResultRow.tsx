@@ -6,7 +6,7 @@ import classes from './Results.module.css';
 import { placeCount, type Row } from './rows.ts';
 
 interface ResultRowProps {
-  /** Id of the row's cell, to which `aria-activedescendant` of the input refers. */
+  /** Id of the cell with the link, to which `aria-activedescendant` of the input refers. */
   readonly id: string;
   readonly row: Row;
   /** The query whose words are highlighted. */
@@ -18,8 +18,8 @@ interface ResultRowProps {
 }
 
 /**
- * A row of the results: a link, which can also be opened in a new tab, and a button that shows further places. Rendered
- * as plain elements, because every key renders the list again.
+ * A row of the results: a link, which can also be opened in a new tab, and a button that shows further places of the
+ * result. It uses plain HTML elements, because every key renders the list again.
  */
 export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
   const { result, place, nth } = row;
@@ -34,7 +34,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
       data-active={active ? '' : undefined}
       onPointerMove={onPoint}
     >
-      {/* WebKit names a cell by its content only with this attribute. */}
+      {/* WebKit takes the accessible name of a cell from its content only with `aria-labelledby`. */}
       <div role="gridcell" id={id} aria-labelledby={`${id}-link`} aria-selected={active} className={classes.cell}>
         <a id={`${id}-link`} href={useHref(place.href)} tabIndex={-1} className={classes.link}>
           {nth === undefined && (
@@ -42,7 +42,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
               <Highlighted text={title} query={query} />
             </span>
           )}{' '}
-          {/* Second: the end of the list may cut a row off, and its name must begin with the visible text. */}
+          {/* After the title: the list may cut off the end of a row, and the accessible name must begin with the visible text. */}
           {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}{' '}
           <span className={where === '' ? classes.context : `${classes.context} ${classes.placed}`}>
             {where !== '' && <Where words={where} />}{' '}
@@ -52,7 +52,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
       </div>
       {nth === undefined && count > 1 && (
         <div role="gridcell">
-          {/* Not in the tab order, where it would stand after the input: arrow keys do the same. */}
+          {/* Not in the tab order, because arrow keys do the same. */}
           <button
             type="button"
             tabIndex={-1}
@@ -71,7 +71,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
   );
 }
 
-/** The location of a result; the method of an operation is highlighted. */
+/** The place of a result on the site. For an operation, the HTTP method is emphasised. */
 function Where({ words }: { readonly words: string }) {
   const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(words) ?? [];
   return method === undefined ? (
@@ -89,19 +89,22 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
   );
 }
 
-/** Length of a result's second line on a wide screen, and minimum length of the paragraph shown in it. */
+/** Number of characters in a result's second line on a wide screen, and the minimum for the text shown in it. */
 const [LINE, LEAST] = [72, 28];
-/** Maximum number of paragraphs among which the best is chosen. */
+/** Maximum number of paragraphs that are compared to find the best one. */
 const RATED = 12;
 
 interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
-  /** Characters left in the line. The text is cut here rather than by CSS, so that its accessible name is the same. */
+  /**
+   * Number of characters left in the line. The text is cut here rather than by CSS, so that the accessible name is cut
+   * too.
+   */
   readonly room: number;
 }
 
-/** The paragraph that contains the most words of the query, from near the first match. */
+/** Text from the paragraph with the most matches of the query, starting near the first match. */
 function Snippet({ text, query, room }: SnippetProps) {
   const rated = text.slice(0, RATED).map((each) => ({
     each,
@@ -123,7 +126,7 @@ function Snippet({ text, query, room }: SnippetProps) {
   );
 }
 
-/** Returns the beginning of a text, cut between words if possible. */
+/** Returns the first `most` characters of a text, or fewer to avoid cutting a word. */
 function wholeWords(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most);
@@ -146,18 +149,21 @@ export function matchSegments(text: string, query: string): Segment[] {
     .filter((segment) => segment.text !== '');
 }
 
-/** Returns the expression for a query; cached, because all texts of a list are matched against the same query. */
+/**
+ * Returns the regular expression that matches the words of a query. Cached, because all texts of a list are matched
+ * against the same query.
+ */
 const patternOf = memoizeText(1, (query) => {
   const words = [...new Set(meaningful(query))].sort((a, b) => b.length - a.length);
   return words.length === 0 ? undefined : new RegExp(`(${words.flatMap(alternatives).join('|')})`, 'gu');
 });
 
-/** Minimum length of words that match inside another word. */
+/** Minimum number of characters in a word that may match inside another word. */
 const INSIDE = 4;
 
 /**
- * Returns expressions that match a word, and words with its stem. A short word matches only at the beginning of a word,
- * or of a part in camel case.
+ * Returns patterns that match a word, and longer words with the same stem. A short word matches only at the beginning
+ * of a word, or of a part in camel case.
  */
 function alternatives(word: string): readonly string[] {
   const typed = inAnyCase(word);
@@ -172,7 +178,8 @@ function alternatives(word: string): readonly string[] {
 }
 
 /**
- * Returns an expression for a word in any case, without the flag `i`: other parts of the pattern are case-sensitive.
+ * Returns a pattern that matches a word in any letter case. The flag `i` is not possible, because other parts of the
+ * expression are case-sensitive.
  */
 function inAnyCase(word: string): string {
   return [...word]

@@ -17,7 +17,9 @@ import { useFollowing } from './use-following.ts';
 
 const NOTHING = { results: [], kind: 'words', named: 0 } as const;
 
-/** Number of results rendered after every key, which more than fill the list; and the maximum. */
+/**
+ * Number of results rendered at once after every key (more than the list can show), and the maximum number of results.
+ */
 const [AT_ONCE, ALL] = [9, 30];
 /** Milliseconds after the last key until the remaining results are rendered, and until the count is announced. */
 const [RESTED, QUIET] = [150, 400];
@@ -27,7 +29,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   const text = useInputValue(input);
   const index = useSyncExternalStore(ownIndex().onChange, ownIndex().state);
   const { search, files } = index;
-  // The search is the same object when a further file has arrived.
+  // A further file changes only `files`: `search` is still the same object.
   const found = useMemo(() => (files > 0 && search?.find(text)) || NOTHING, [search, files, text]);
   const [state, change] = useListState(text);
   const { filter, unfolded } = state;
@@ -63,7 +65,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   });
   useIndex(input);
   useReturn(input);
-  // Last: it may follow a result at once.
+  // Called last, because it may follow a result immediately.
   useCombobox(input, rows.length, active);
   const isEmpty = text.trim() === '';
   const hasRecent = isEmpty && (recent.searches?.length ?? 0) > 0;
@@ -112,7 +114,10 @@ function useIndex(input: HTMLInputElement): void {
   }, [input]);
 }
 
-/** Returns the text of a live region: the number of results, and which key shows the places of the active one. */
+/**
+ * Returns the text of a live region: the number of results, and which key shows or hides the places of the active
+ * result.
+ */
 function status(
   { search }: IndexState,
   results: readonly SearchResult[],
@@ -137,7 +142,7 @@ function hint({ search, failed }: IndexState, text: string): string {
   return `Nothing found for “${text.trim().slice(0, 200)}”. Try a single keyword, a field name or a status code.`;
 }
 
-/** Reopens the search with the list that the reader left, when the browser goes back to it. */
+/** Reopens the search after Back, with the list that the reader left by following a result. */
 function useReturn(input: HTMLInputElement): void {
   const scroll = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -151,7 +156,7 @@ function useReturn(input: HTMLInputElement): void {
     };
     const dialog = input.closest('dialog');
     const onClose = (): void => {
-      // Closed by the reader rather than by following a result: Back does not return to it.
+      // If the reader closed the search without following a result, Back does not reopen it.
       if (dialog?.hasAttribute('data-followed') === false) forgetList();
       dialog?.removeAttribute('data-followed');
     };
@@ -175,7 +180,10 @@ interface FiltersProps {
   readonly onFilter: (filter: Filter | undefined) => void;
 }
 
-/** Buttons with kinds of results and their counts; each shows only its kind, or all kinds when pressed again. */
+/**
+ * Buttons that each show only one kind of results, labelled with the number of these results. Pressed again, a button
+ * shows all results.
+ */
 function Filters({ results, filter, onFilter }: FiltersProps) {
   const counts = FILTERS.map((each) => ({
     each,

@@ -5,7 +5,7 @@ export function SearchSlot() {
   const [Search, setSearch] = useState<ComponentType>();
   useEffect(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#search');
-    // Omitted at build: every page would contain the styles of the search.
+    // Not at build, because every page would then contain the styles of the search.
     if (import.meta.env.SSR || !dialog || Search) return;
     const load = () => {
       import('./Search.tsx').then(

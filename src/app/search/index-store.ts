@@ -1,4 +1,7 @@
-/** The search index in the browser: built when the search first opens; further files load after the first results. */
+/**
+ * The search index in the browser. It is fetched when the search first opens, in several files; results appear after
+ * the first file.
+ */
 import type { SearchFile } from '../../model/search.ts';
 import { memoize } from '../../shared/text/memoize.ts';
 import { createSearch, type Search } from '../../shared/search/search.ts';
@@ -15,9 +18,9 @@ export interface IndexState {
 /** A search index that is fetched on first use. */
 export interface IndexStore {
   state(): IndexState;
-  /** Calls `listener` whenever the index changes; returns a function that stops this. */
+  /** Calls `listener` whenever the index changes. Returns a function that ends this. */
   onChange(listener: () => void): () => void;
-  /** Fetches all files once; after a failure the next call fetches the missing ones. */
+  /** Fetches all files once. After a failure, the next call fetches the missing files. */
   load(): void;
 }
 
@@ -63,17 +66,17 @@ function createIndexStore(address: string): IndexStore {
 
 const settings = (): DOMStringMap => document.querySelector<HTMLElement>('[data-search-index]')?.dataset ?? {};
 
-/** The index of the version that the reader has open. */
+/** The search index of the version of the site that the reader has open. */
 export const ownIndex = memoize(() => createIndexStore(settings().searchIndex ?? ''));
 
-/** The index and the name of the current version; undefined unless an earlier version is open. */
+/** The name and the search index of the current version; undefined unless the reader has an earlier version open. */
 export const currentIndex = memoize(() => {
   const { currentSearchIndex, currentVersion } = settings();
   if (currentSearchIndex === undefined || currentVersion === undefined) return undefined;
   return { name: currentVersion, store: createIndexStore(currentSearchIndex) };
 });
 
-/** Number of entries indexed before the page can handle events again. */
+/** Number of entries that are indexed in one task, so that the page can handle events between tasks. */
 const AT_ONCE = 100;
 
 async function fetchFile(address: string): Promise<SearchFile> {

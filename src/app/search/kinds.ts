@@ -17,11 +17,11 @@ export const KIND_LABEL: Readonly<Record<SearchKind, string>> = {
   schema: 'Schema',
 };
 
-/** The filters of the results; each shows one or several kinds. */
+/** The filters of the results; each shows one or more kinds. */
 export const FILTERS = ['Pages', 'Operations', 'Fields', 'Values', 'Errors', 'Schemas'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The filter of each kind of result. */
+/** The filter that shows each kind of result. */
 export const FILTER_OF: Readonly<Record<SearchKind, Filter>> = {
   page: 'Pages',
   tool: 'Pages',

@@ -12,14 +12,14 @@ export interface ListState {
   readonly unfolded: ReadonlySet<number>;
 }
 
-/** The list that the reader left by following a result, and the history entry at that time. */
+/** A list that the reader left by following a result. `entry` identifies the history entry at that time. */
 interface LeftList extends ListState {
   readonly entry: string;
   /** Scroll position in pixels. */
   readonly scroll: number;
 }
 
-// Lives as long as the document: no query is stored or put into a URL.
+// Only a variable, so that no query is stored or put into a URL.
 let left: LeftList | undefined;
 let returning: LeftList | undefined;
 
@@ -28,7 +28,7 @@ export function leaveList(list: ListState, scroll: number): void {
   left = { ...list, entry: historyEntry(), scroll };
 }
 
-/** Discards the saved list: the reader has closed the search. */
+/** Discards the saved list, because the reader has closed the search. */
 export function forgetList(): void {
   left = undefined;
 }
@@ -45,7 +45,10 @@ function historyEntry(): string {
   return `${state?.key ?? 'default'} ${state?.idx ?? 0}`;
 }
 
-/** Returns the state of the list for a query: restored after going back, otherwise new; and a function to change it. */
+/**
+ * Returns the state of the list for a query, and a function to change it. After Back the state is the saved one,
+ * otherwise a new one.
+ */
 export function useListState(text: string): [ListState, (change: Partial<ListState>) => void] {
   const [state, setState] = useState<ListState>(() => startOf(text));
   const current = state.text === text ? state : startOf(text);

@@ -2,7 +2,7 @@ import type { SearchPlace } from '../../model/search.ts';
 import type { Pasted } from '../../shared/pasted/pasted.ts';
 import type { Found, SearchResult } from '../../shared/search/search.ts';
 
-/** A row of the list: a result, or a place of an unfolded result. */
+/** A row of the list: a result, or one of the places where an unfolded result occurs on the site. */
 export interface Row {
   readonly result: SearchResult;
   readonly place: SearchPlace;
@@ -24,7 +24,10 @@ const EXPLAIN: SearchResult = {
   places: [{ href: '/explain', where: 'Status, cause, fields. It stays in your browser.' }],
 };
 
-/** Returns the results. For a pasted text, the link to its explanation follows the results that the text names. */
+/**
+ * Returns the results. For a pasted text, inserts a link to the page that explains it, after the results that the text
+ * itself names.
+ */
 export function withExplanation({ results, kind, named }: Found): readonly SearchResult[] {
   return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;
 }

@@ -11,8 +11,8 @@ export function cellId(index: number): string {
 }
 
 /**
- * Sets the input's ARIA attributes for the list and its active cell (ARIA APG, combobox with a grid), and keeps the
- * active cell visible. The list for a new text is scrolled to the top.
+ * Sets the ARIA attributes of the input for the list and the active cell (ARIA APG, combobox with a grid). Keeps the
+ * active cell visible, and scrolls the list to the top for a new text.
  */
 export function useCombobox(input: HTMLInputElement, count: number, active: number): void {
   const shown = useRef({ text: '', active: 0 });
@@ -31,7 +31,7 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
     const before = shown.current;
     shown.current = { text: input.value, active };
     const cell = document.getElementById(cellId(active));
-    // With every key this would lay out the page for a row that is visible already.
+    // Not after typing: the active row is visible then, and scrolling to it would force a layout with every key.
     if (before.text === input.value && before.active !== active) cell?.scrollIntoView({ block: 'nearest' });
     // Enter was pressed before the results arrived (actions/search.ts).
     if (cell && input.getAttribute('data-entered') === input.value) {
@@ -41,7 +41,7 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
   });
   useLayoutEffect(() => {
     const scroller = scrollerOf(input);
-    // Stored, because reading it with every key would lay out the page.
+    // Stored, because reading the scroll position would force a layout with every key.
     let isScrolled = false;
     const note = (): void => void (isScrolled = true);
     const toTop = (): void => {
@@ -61,11 +61,11 @@ interface Keys {
   readonly count: number;
   readonly active: number;
   readonly setActive: (index: number) => void;
-  /** Shows or hides the places of the active row; returns false if it has none. */
+  /** Shows (`open`) or hides the places of the active row; returns false if that changes nothing. */
   readonly unfold: (open: boolean) => boolean;
 }
 
-/** Handles arrow keys and Enter in the input (with Ctrl: in a new tab); the focus stays there. */
+/** Handles arrow keys and Enter in the input. Enter with Ctrl opens a new tab. The focus stays in the input. */
 export function useKeys(input: HTMLInputElement, { count, active, setActive, unfold }: Keys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -4,7 +4,9 @@ import { KIND_LABEL } from './kinds.ts';
 import type { Row } from './rows.ts';
 import { cellId } from './use-combobox.ts';
 
-/** Closes the dialog when a link in it is followed in this tab; for a result calls `follow` first. */
+/**
+ * Closes the search dialog when the reader follows one of its links in this tab. For a result, calls `follow` first.
+ */
 export function useFollowing(input: HTMLInputElement, rows: readonly Row[], follow: (row: Row) => void): void {
   const land = useLanding();
   useLayoutEffect(() => {
@@ -26,7 +28,10 @@ export function useFollowing(input: HTMLInputElement, rows: readonly Row[], foll
   });
 }
 
-/** Returns a function that announces a result once its page is shown and its target marked (actions/reveal.ts). */
+/**
+ * Returns a function that takes the words to announce for a result. They are announced once the page is shown and the
+ * target of the URL is marked (actions/reveal.ts).
+ */
 function useLanding(): (words: string) => void {
   const waiting = useRef<string>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 
-/** The site's announcement, a line above the page that scrolls with it. */
+/** The site's announcement: a line above the page, which scrolls with the page. */
 export function Announcement() {
   const site = useSite();
   const { config } = site;

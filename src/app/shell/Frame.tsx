@@ -19,7 +19,7 @@ export function Frame() {
       <ServerHtml part="skip" as="div" />
       <ServerHtml part="top-bar" as="header" className={classes.topBar} />
       <div className={classes.columns} data-section={section.section}>
-        {/* Before the sidebar: the article, for which readers come, should arrive first. */}
+        {/* Before the sidebar, because the article, for which readers come, should arrive first. */}
         <div className={classes.page}>
           <Outlet />
           <ServerHtml part="footer" as="footer" className={end.footer} />
@@ -41,13 +41,17 @@ export function Frame() {
   );
 }
 
-/** Identifies a history entry. One that the router did not create (an edited URL) has no unique key. */
+/**
+ * Returns the key of a history entry. Entries that the router did not create (after an edited URL) have no unique key,
+ * so their path and anchor are used.
+ */
 function entryOf({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
 
 /**
- * Returns a page's section and sidebar. The same nodes within a section: scroll position and open groups are retained.
+ * Returns the section and sidebar of a page. Within a section, the sidebar nodes stay the same, so that scroll position
+ * and open groups are retained.
  */
 function useSection(page: PageData | undefined): Pick<PageData, 'section' | 'sidebar'> {
   const [section, setSection] = useState<Pick<PageData, 'section' | 'sidebar'>>(page ?? { section: '', sidebar: [] });
@@ -56,8 +60,8 @@ function useSection(page: PageData | undefined): Pick<PageData, 'section' | 'sid
 }
 
 /**
- * After a client navigation, updates everything outside the article: document head, current link and drawer; moves the
- * focus to the new page's heading (WCAG 2.2 SC 2.4.3).
+ * After a client navigation, updates everything outside the article: document head, current link and drawer. Moves the
+ * focus to the target of the URL, else to the heading of a new page (WCAG 2.2 SC 2.4.3).
  */
 function useArrival(page: PageData | undefined, location: Location): void {
   const previous = useRef({ page, key: location.key });
@@ -71,7 +75,7 @@ function useArrival(page: PageData | undefined, location: Location): void {
     previous.current = { page, key: location.key };
     if (page && isNewPage) {
       document.getElementById('sidebar')?.hidePopover?.();
-      // After the heading is painted: these cost as much again.
+      // After the heading is painted, because these updates take as long as painting it.
       requestAnimationFrame(() =>
         setTimeout(() => {
           writeHead(page);

@@ -1,7 +1,7 @@
 import type { RenderInput, StyleGroup } from '../../model/render.ts';
 import { hrefIn, urlOf, markdownOf } from '../../views/content/site-context.ts';
 
-/** The colour `--tinted` of tokens.css, for the browser's user interface. */
+/** The colour `--tinted` of tokens.css, for the browser's own user interface. */
 const themeColour = { light: '#f5f8f6', dark: '#090d0b' } as const;
 
 /**
@@ -67,7 +67,10 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
   );
 }
 
-/** A group of styles with its position among all groups, which determines the order of groups from several pages. */
+/**
+ * A group of styles with its position among all groups. The position determines the order if groups come from several
+ * pages.
+ */
 interface PlacedGroup extends StyleGroup {
   readonly place: number;
 }

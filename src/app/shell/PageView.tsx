@@ -11,7 +11,7 @@ const arrival: Keyframe[] = [{ opacity: 0.4 }, { opacity: 1 }];
 export function PageView() {
   const { article } = useLoaderData<PageData>();
   const { hash } = useLocation();
-  // With an anchor, or after Back, the reader needs a place further down immediately.
+  // After Back, or with an anchor in the URL, the reader immediately needs a place further down.
   const isWantedAtOnce = useNavigationType() === 'POP' || hash !== '';
   return (
     <ServerHtml
@@ -27,15 +27,16 @@ export function PageView() {
 }
 
 /**
- * Lets the browser paint the heading of an article a frame before the rest (base.css), which takes several times as
- * long, and defers the layout of blocks further (actions/lay-out.ts). The heading fades in unless motion is reduced.
+ * Lets the browser paint the heading of an article one frame before the rest, which takes several times as long
+ * (base.css). Blocks marked `data-lazy` are laid out even later, while the browser is idle (actions/lay-out.ts). The
+ * heading fades in unless the reader prefers reduced motion.
  */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
-  // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
+  // `data-navigating` is set on `<main>`: on an ancestor it would invalidate the styles of the whole page.
   showFonts();
   main.dataset.navigating = '';
   requestAnimationFrame(() => {
-    // After the events of this frame: one that scrolls lays deferred blocks out.
+    // After the events of this frame, because a scroll event lays deferred blocks out.
     for (const node of article)
       if (node instanceof Element)
         for (const block of node.querySelectorAll<HTMLElement>('[data-lazy]')) block.dataset.deferred = '';

@@ -13,7 +13,7 @@ export function SectionSwitch() {
     { section: 'guides', href: guides, label: 'Guides' },
     { section: 'reference', href: '/reference', label: 'Reference' },
   ] as const;
-  // Not `aria-current`, which marks the page.
+  // `data-current` instead of `aria-current`, which marks the link to the page itself.
   return (
     <nav aria-label="Guides and reference" className={classes.sections}>
       {sections.map(({ section, href, label }) => (

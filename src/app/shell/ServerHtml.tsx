@@ -3,29 +3,38 @@ import type { PagePart } from '../../page/contract/contract.ts';
 import { nodesOf } from './page-data.ts';
 import { trusted } from '../../views/content/trusted.ts';
 
-/** HTML of the page parts, while prerendering: the components that render them are not shipped to the browser. */
+/**
+ * HTML of each page part, only while prerendering: the components that render the parts are not shipped to the browser.
+ */
 export const PartsContext = createContext<Readonly<Record<PagePart, string>> | undefined>(undefined);
 
 interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
   readonly part: PagePart;
   readonly as: 'div' | 'header' | 'nav' | 'main' | 'footer' | 'dialog';
-  /** Nodes to show; by default those of the part in the document. */
+  /** Nodes to show; by default, the nodes that the document already contains for the part. */
   readonly nodes?: readonly Node[] | undefined;
   /** Called before new nodes replace the element's content. */
   readonly prepare?: ((element: HTMLElement, nodes: readonly Node[]) => void) | undefined;
 }
 
-/** Makes React leave the content alone. Constant, because React would insert the content of a new object. */
+/**
+ * Makes React leave the content alone. It is a constant, because React would apply a new object, and so remove the
+ * content.
+ */
 const unmanaged = { __html: trusted('') };
 
-/** An element with content rendered at build. In the browser React never changes it; only whole nodes are replaced. */
+/**
+ * An element whose content was rendered at build. In the browser, React never changes the content; this component only
+ * replaces whole nodes.
+ */
 export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHtmlProps) {
   const parts = useContext(PartsContext);
   const element = useRef<HTMLElement>(null);
   const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
   const content = nodes ?? initial;
   useLayoutEffect(() => {
-    // Already in place on the first view, unless React had to render the frame again, and after `navigate`.
+    // The nodes are already in place after a navigation within the page, and on the first view unless React had to
+    // render the frame again.
     if (!element.current || element.current.firstChild === content[0]) return;
     prepare?.(element.current, content);
     element.current.replaceChildren(...content);

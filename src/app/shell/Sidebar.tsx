@@ -60,7 +60,7 @@ export function Sidebar() {
   );
 }
 
-/** A group of guides. An unlisted guide has a link only on its own page. */
+/** A group of guides. An unlisted guide is shown only on its own page. */
 function Group({ group, href }: { readonly group: NavGroup; readonly href: Href }) {
   const { label, open } = group;
   const links = [...group.links, ...group.unlisted.filter((link) => link.href === href)];

@@ -84,7 +84,7 @@ export function TopBar() {
   );
 }
 
-/** The button at the end of the top bar. */
+/** Returns the button at the end of the top bar; undefined without one. */
 export function buttonOf({ button, signInUrl }: SiteConfig): SiteLink | undefined {
   return button ?? (signInUrl === '' ? undefined : { label: 'Sign In', url: signInUrl });
 }

@@ -24,7 +24,7 @@ function Mark({ brand }: Pick<SiteConfig, 'brand'>) {
   );
 }
 
-/** One picture, or one for each colour scheme; the browser does not load the hidden one. */
+/** The logo: one picture, or one for each colour scheme, of which the browser loads only the visible one. */
 function LogoOf({ brand, logo: { light, dark } }: { readonly brand: string; readonly logo: Schemes<Logo> }) {
   const site = useSite();
   const picture = ({ href, ...size }: Logo, className = 'site-logo') => (

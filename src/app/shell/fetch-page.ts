@@ -1,4 +1,4 @@
-/** Fetches pages for client navigations, and caches them in the state in which the reader left them. */
+/** Fetches pages for client navigations, and caches each page in the state in which the reader left it. */
 import { normalPath } from '../../views/content/site-context.ts';
 import { trusted } from '../../views/content/trusted.ts';
 import { EDITED } from '../../page/contract/contract.ts';
@@ -9,7 +9,7 @@ const cacheSize = 24;
 /** Pages by path; the most recently requested is last. */
 const cache = new Map<string, Promise<PageData>>();
 
-/** Adds a page to the cache, also the one that the browser opened. */
+/** Adds a page to the cache: a fetched page, or the page that the browser opened first. */
 export function cachePage(path: string, page: Promise<PageData>): void {
   cache.delete(path);
   cache.set(path, page);
@@ -34,7 +34,7 @@ export function fetchPage(url: URL): Promise<PageData> {
 
 async function load(path: string): Promise<PageData> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
-  // A host that only adds a slash has not moved the page.
+  // A host that only adds a slash to the URL has not moved the page.
   const hasMoved = normalPath(new URL(response.url).pathname) !== path;
   if (!response.ok || hasMoved) throw new Error(`${path} answered ${response.status} from ${response.url}.`);
   const page = parsedPage(await response.text());

@@ -4,7 +4,10 @@ import { normalPath } from '../../views/content/site-context.ts';
 const pointing = 80;
 /** Milliseconds that a link must have the focus before its page is fetched: longer than between two presses of Tab. */
 const focusing = 400;
-/** Distance in CSS pixels: a pointer that moves at least as far on a link is not resting, and the time starts again. */
+/**
+ * Distance in CSS pixels. A pointer that moves at least this far on a link is not resting, and the waiting time starts
+ * again.
+ */
 const still = 12;
 
 interface IntentOptions {
@@ -14,9 +17,9 @@ interface IntentOptions {
 }
 
 /**
- * Prefetches the page of a link when the reader is about to open it: the pointer or a finger rests on it, a button is
- * pressed, or it has the focus. Links that the pointer only crosses are not fetched, and none for readers who save data
- * (Save Data API).
+ * Prefetches the page of a link when the reader is about to open it: the pointer or a finger rests on the link, a
+ * button is pressed, or the link has the focus. Does nothing if the pointer only crosses a link, or if the reader saves
+ * data (Save Data API).
  */
 function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
   let awaited: string | undefined;
@@ -59,7 +62,7 @@ function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
   intend(pageAt(document.querySelector('a:hover')), pointing);
 }
 
-/** Whether the reader has asked browsers to save data. (Not in the DOM library yet.) */
+/** Whether the reader has set the browser to save data. (TypeScript's DOM library lacks `connection`.) */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -79,8 +82,9 @@ interface FollowOptions {
 }
 
 /**
- * Lets the router follow the links in the document, which React did not render, and prefetches their pages on intent.
- * The browser handles other mouse buttons, modifier keys, `target`, `download` and other origins.
+ * Lets the router follow links, although React did not render them, and prefetches the pages of links. The browser
+ * itself handles clicks with other mouse buttons or modifier keys, and links with `target`, `download` or another
+ * origin.
  */
 export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   document.addEventListener('click', (event) => {
@@ -97,12 +101,15 @@ export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   prefetchOnIntent({ pageAt, prefetch });
 }
 
-/** Returns the URL of the link that contains the target, if it leads to a page of this site. */
+/**
+ * Returns the URL of the link that contains the target, if the router can follow it: to a page of this site, in this
+ * tab.
+ */
 function internal(target: EventTarget | null, base: string): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || 'native' in link.dataset) return undefined;
   const url = new URL(link.href);
   const inside = url.origin === location.origin && url.pathname.startsWith(base);
-  // With an extension it is a file (`/llms.txt`).
+  // A URL with a file extension is not a page (`/llms.txt`).
   return inside && !/\.\w+$/.test(url.pathname) ? url : undefined;
 }

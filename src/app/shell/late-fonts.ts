@@ -1,10 +1,10 @@
 /**
- * Fonts that loaded after the page was painted. That page does not use them (`font-display: optional`); the next one
- * does, because with new content nothing moves visibly.
+ * Fonts that loaded too late for the current page, which does not use them (`font-display: optional`). The next page
+ * uses them: its content is new, so nothing visibly moves.
  */
 let loaded: readonly FontFace[] = [];
 
-/** Loads the fonts that the page declares, for `showFonts`. */
+/** Loads the fonts of the page's `@font-face` rules, which `showFonts` then applies. */
 export async function loadFonts(): Promise<void> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const faces = rules

@@ -1,14 +1,19 @@
-/** Reads pages from documents, opened by the browser or fetched, and replaces the document's head. */
+/**
+ * Reads pages, from the document that the browser opened or from fetched documents, and replaces the document's head.
+ */
 
 const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="robots"])';
 
-/** The parts of a page that differ between pages: the data that a route loads. */
+/** The parts of a page that differ from other pages. A route loads them. */
 export interface PageData {
   /** Head elements specific to the page: title, description, canonical URL and `noindex`. */
   readonly head: readonly Element[];
-  /** The article's nodes: in the document while the page is shown, otherwise detached, as the reader left them. */
+  /**
+   * Nodes of the article. They are in the document while the page is shown; afterwards they are detached, as the reader
+   * left them.
+   */
   readonly article: readonly Node[];
-  /** Key of the site section, whose pages share a sidebar (`sectionOf`). */
+  /** Key of the page's section (`sectionOf`); pages of a section share a sidebar. */
   readonly section: string;
   readonly sidebar: readonly Node[];
 }

@@ -1,4 +1,4 @@
-/** Adds the styles of each shown page to the document, and removes none, because cached pages still need theirs. */
+/** Adds the styles of each shown page to the document. No styles are removed, because cached pages still need them. */
 
 const GROUPS = 'style[data-styles]';
 const LATER = 'main link[rel="stylesheet"]';
@@ -14,7 +14,10 @@ export function addStyles(page: Document): void {
   page.querySelectorAll<HTMLStyleElement>(GROUPS).forEach(insertGroup);
 }
 
-/** Inserts a new style group in order: of two equally specific rules the later one wins (CSS Cascade 4, 6.1). */
+/**
+ * Inserts a group of styles that the document lacks, at the group's position: of two equally specific rules, the later
+ * one wins (CSS Cascade 4, 6.1).
+ */
 function insertGroup(style: HTMLStyleElement): void {
   const place = placeOf(style);
   const before = [...document.querySelectorAll<HTMLStyleElement>(GROUPS)].findLast((one) => placeOf(one) <= place);

@@ -1,7 +1,8 @@
 import type { Page, ReferencePage } from '../../model/page.ts';
 
 /**
- * Returns the key of a page's section: the guides, the reference or, in a large description, a group of the reference.
+ * Returns the key of the section to which a page belongs: the guides, the reference or, in a large reference, a group
+ * of it.
  */
 export function sectionOf(page: Page): string {
   if (!isReference(page)) return 'guides';
@@ -10,8 +11,7 @@ export function sectionOf(page: Page): string {
   const group = page.sidebar.find(
     ({ href, entries }) => href === page.href || entries.some((entry) => entry.href === page.href),
   );
-  // For a long group the sidebar lists only the part of the page or its neighbours; other parts are links to
-  // anchors.
+  // For a long group, the sidebar lists only the entries near the page; links to other parts of the group contain `#`.
   const first = group?.entries.find(({ href }) => !href.includes('#'));
   return `reference ${group?.href ?? ''} ${first?.href ?? ''}`;
 }

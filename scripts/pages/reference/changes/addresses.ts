@@ -9,11 +9,11 @@ export const CHANGES_LINK: PageLink = { label: 'Changes', href: CHANGES };
 /** Link to the changes as a feed (RFC 4287). */
 export const FEED: PageLink = { label: 'Changes', href: '/reference/changes.xml' };
 
-/** Returns the part of the address for each version, unique in a history: `1-2`. */
+/** Returns the URL path segment of each version, unique in a history: `1-2`. */
 export function segmentsOf(releases: readonly Release[]): ReadonlyMap<Release, string> {
   const taken = new Set<string>(['since']);
   const segments = new Map<Release, string>();
-  // The oldest keeps its address when others are added.
+  // The oldest first, so that versions keep their addresses when newer ones are added.
   for (const release of [...releases].reverse()) {
     const plain = segmentOf(release.name);
     let segment = plain;

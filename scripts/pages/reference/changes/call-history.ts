@@ -8,7 +8,8 @@ import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
 const SHOWN = 20;
 
 /**
- * Returns a badge with the version that introduced a call, if known. `names` are the call's names in history changes.
+ * Returns a badge with the version that introduced a call; empty if unknown. `names` are the names by which the changes
+ * of a history refer to the call.
  */
 export function sinceBadge(names: readonly string[], history: History | undefined): readonly string[] {
   const added = history?.releases.find(({ changes = [] }) =>
@@ -19,9 +20,7 @@ export function sinceBadge(names: readonly string[], history: History | undefine
 
 const ADDED = ['operation-added', 'webhook-added'];
 
-/**
- * Lists the changes of a call by version, without those that affect many calls: these are on the pages of the versions.
- */
+/** Lists the changes of a call by version. Changes that affect many calls are only on the pages of the versions. */
 export function callHistory(names: readonly string[], history: History | undefined): Content {
   if (history === undefined) return [];
   const segments = segmentsOf(history.releases);

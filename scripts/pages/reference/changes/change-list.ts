@@ -18,7 +18,7 @@ const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: st
   ['safe', 'Safe', 'Programs work as before.'],
 ];
 
-/** Anchor of the changes that do not affect programs. */
+/** Anchor of the list of safe changes, which do not affect programs. */
 export const SAFE = 'safe';
 
 /** Number of operations above which a change is listed once rather than for each operation. */
@@ -32,7 +32,7 @@ export function isGeneral({ operations }: ReportedChange): boolean {
 /** Maximum number of operations named in a line; further ones are only counted. */
 const NAMED = 5;
 
-/** Lists changes by verdict, each verdict under its heading. */
+/** Lists changes by verdict, under a heading for each verdict. */
 export function byVerdict(
   changes: readonly ReportedChange[],
   { context, anchors, level = 2 }: { context: ReferenceContext; anchors: Anchors; level?: 2 | 3 },
@@ -50,7 +50,7 @@ export function byVerdict(
 /** Describes a change, with its reason and the operations that it affects. */
 function line({ message, reason, operations, verdict }: ReportedChange, context: ReferenceContext): Content {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
-  // The calls that the sentence names link to their pages.
+  // Names of calls in the sentence become links to their pages.
   const sentence = message
     .split('`')
     .map((part, index) =>
@@ -63,7 +63,7 @@ function line({ message, reason, operations, verdict }: ReportedChange, context:
   ];
 }
 
-/** Describes a change and its verdict, for a page that already names the call. */
+/** Describes a change, preceded by its verdict, for a page that already names the call. */
 export function verdictLine({ message, reason, verdict }: ReportedChange): Content {
   const [, heading = ''] = VERDICTS.find(([one]) => one === verdict) ?? [];
   return [
@@ -90,18 +90,20 @@ export function callName(name: string, context: ReferenceContext): Content[numbe
   return href === undefined ? code(name) : link(name, href);
 }
 
-/** Returns the page of the operation or webhook that has this name in history changes. */
+/**
+ * Returns the page of an operation or webhook. `name` is any name by which the changes of a history refer to the call.
+ */
 export function callHref(name: string, { api, index }: Pick<ReferenceContext, 'api' | 'index'>): Href | undefined {
   return index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
 }
 
-/** Operation ids by the names of operations in history changes. */
+/** The operation id for each name by which the changes of a history refer to an operation. */
 const idsOf = memoize(
   ({ operations }: Api): ReadonlyMap<string, string> =>
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
 );
 
-/** Lists notes on breaking changes, each with its dates and a call before and after the change. */
+/** Lists notes on breaking changes, each with its date, what to do, and a call before and after the change. */
 export function noteLines(notes: readonly ReleaseNote[]): Content {
   return notes.flatMap(({ date, title, todo, before, after }) => [
     paragraph(element('strong', ...marked(title)), `, from ${dayWords(date)}. `, ...marked(todo)),

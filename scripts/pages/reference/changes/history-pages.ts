@@ -15,8 +15,8 @@ interface HistoryPage extends PageLink {
 }
 
 /**
- * Returns all pages of a history: the list of versions, a page for each version, and a page of all changes since each.
- * Empty without a history.
+ * Returns all pages of a history: the list of versions and, for each version, a page with its changes and a page with
+ * all changes since then. Empty without a history.
  */
 export function historyPages(history: History | undefined): readonly HistoryPage[] {
   if (history === undefined) return [];
@@ -68,7 +68,10 @@ function releasePage(release: Release, segment: string, context: ReferenceContex
   };
 }
 
-/** Creates the page of changes by version, newest first, with their breaking changes and links to the other changes. */
+/**
+ * Creates the page of changes by version, newest first. Each version shows its breaking changes and a link to all its
+ * changes.
+ */
 function changesPage({ releases }: History, context: ReferenceContext): UnlinkedPage {
   const { anchors } = context.pageContext(CHANGES);
   const segments = segmentsOf(releases);
@@ -123,8 +126,8 @@ function heading(release: Release): string {
 const MANY = 'In many operations';
 
 /**
- * Creates the page of all changes since a version, grouped by operation, so that readers find the operations that they
- * use.
+ * Creates the page of all changes since a version. They are grouped by operation, so that readers find the operations
+ * that their programs call.
  */
 function sincePage(release: Release, segment: string, context: ReferenceContext): UnlinkedPage {
   const href = sinceHref(segment);
@@ -154,7 +157,7 @@ function sincePage(release: Release, segment: string, context: ReferenceContext)
   };
 }
 
-/** Groups changes by call, without changes that affect many calls. */
+/** Groups changes by call. Changes that affect many calls are omitted. */
 function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
   const specific = since.filter((change) => !isGeneral(change));
   const pairs = specific.flatMap((change) => change.operations.map((call) => ({ call, change })));
@@ -169,7 +172,10 @@ interface CallSection {
   readonly content: Content;
 }
 
-/** Lists all affected calls by name, each with a link to its changes. */
+/**
+ * Returns the data for choosing calls on the page: all affected calls by name, each with the anchor of its changes, and
+ * the calls that each shared change affects.
+ */
 function choiceOf(
   since: readonly ReportedChange[],
   sections: readonly CallSection[],
@@ -187,12 +193,12 @@ function choiceOf(
   };
 }
 
-/** Returns the anchor of a section; an empty text if the section has none. */
+/** Returns the anchor of a section; an empty string for an empty section. */
 function anchorOf([heading]: Content): string {
   return heading?.kind === 'heading' ? heading.anchor : '';
 }
 
-/** Creates the section of a call with a heading, and a link to the section. */
+/** Creates the section with the changes of a call, and the list entry that links to it. */
 function callSection(
   name: string,
   changes: readonly ReportedChange[],
