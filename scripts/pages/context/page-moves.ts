@@ -27,16 +27,21 @@ export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
       const renamed = formerNames(api)
         .map(({ from, to }): MovedAnchor => [segment(from), segment(to)])
         .filter(([, to]) => anchors.begins(to));
-      const moved = [...noted, ...renamed].sort(([a], [b]) => b.length - a.length);
+      const moved = longestFirst([...noted, ...renamed]);
       return moved.length === 0 ? {} : { moved };
     },
   };
 }
 
 /**
- * Puts the former anchors listed in `site.yaml` in front of a page's other former anchors. The first matching one
- * applies, so `site.yaml` takes priority.
+ * Adds the former anchors in `site.yaml` to those of a page, the longest first. Of two equal ones, that of `site.yaml` is
+ * first.
  */
 export function withRedirected<Made extends Pick<Page, 'moved'>>(page: Made, redirected: readonly MovedAnchor[]): Made {
-  return redirected.length === 0 ? page : { ...page, moved: [...redirected, ...(page.moved ?? [])] };
+  if (redirected.length === 0) return page;
+  return { ...page, moved: longestFirst([...redirected, ...(page.moved ?? [])]) };
 }
+
+/** The first pair that fits an anchor applies, so the most specific ones have to come first. */
+const longestFirst = (moved: readonly MovedAnchor[]): readonly MovedAnchor[] =>
+  moved.toSorted(([a], [b]) => b.length - a.length);

@@ -142,6 +142,6 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
 function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
   if (href === undefined) return undefined;
   const { content } = reference.page(href);
-  const table = content.find((node) => node.kind === 'schemaTable');
-  return table === undefined ? undefined : rowsOf(surroundings(href, content), table.anchor, table.table);
+  const node = content.find((each) => each.kind === 'response');
+  return node && rowsOf(surroundings(href, content), node.response.anchor, node.response.table);
 }

@@ -12,9 +12,9 @@ export interface MethodPathProps {
   readonly target?: Content;
 }
 
-/** The method and the path of a call; renders nothing if neither is documented. */
-export function MethodPath({ method, path, url, target }: MethodPathProps) {
-  if (method === undefined && path === undefined) return null;
+/** The method and the path of a call, or its recipient; renders nothing if none is documented. */
+export function MethodPath({ method, path, url, target = [] }: MethodPathProps) {
+  if (method === undefined && path === undefined && target.length === 0) return null;
   const origin = url !== undefined && path !== undefined && url.endsWith(path) ? url.slice(0, -path.length) : '';
   return (
     <p className={classes.line}>
@@ -25,7 +25,7 @@ export function MethodPath({ method, path, url, target }: MethodPathProps) {
           <Path path={path} />
         </code>
       )}
-      {target !== undefined && (
+      {target.length > 0 && (
         <span>
           <Inline nodes={target} />
         </span>

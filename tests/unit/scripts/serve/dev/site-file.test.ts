@@ -25,6 +25,12 @@ describe('siteFile', () => {
     for (const file of new Set(Object.values(schemas))) expect(await text(`/data/${file}`)).toMatch(/^\{/);
   });
 
+  it('has the rows of an error that operations share, on the page of its status', async () => {
+    const { responses } = JSON.parse(await text('/data/operations/getShipment.json')) as CallData;
+    const rows = { href: '/reference/errors/404', anchor: 'NotFound', fields: ['message', 'field'], elsewhere: [] };
+    expect(responses.find(({ status }) => status === '404')?.content.map((body) => body.rows)).toEqual([rows]);
+  });
+
   it('has the texts for agents, whose links stay here', async () => {
     expect(await text('/llms.txt')).toMatch(/^# .+ documentation\n[^]*\]\(\/reference\//);
     expect(await text('/llms-full.txt')).toContain('\n# ');
