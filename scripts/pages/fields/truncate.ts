@@ -1,5 +1,6 @@
-/** Maximum number of characters that a table shows of a value. */
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
+
+/** Maximum number of characters that a table shows of a value. */
 const LONGEST = 200;
 
 /** Truncates a text to the maximum length that a table shows. */
