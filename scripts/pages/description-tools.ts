@@ -11,7 +11,7 @@ import type { LastChanges } from '../description/source/git-history.ts';
 import type { Locator } from '../description/source/locator.ts';
 import type { SamplesRecord } from '../description/source/samples-record.ts';
 
-/** The tools that need only the description: neither the dates of its files nor its earlier versions. */
+/** The tools that need only the current description: neither the dates of its files nor its earlier versions. */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
 interface Modelled {
@@ -23,7 +23,10 @@ interface Modelled {
   readonly record: SamplesRecord | undefined;
 }
 
-/** Creates the tools with which reference pages look up what the model of a description lacks. */
+/**
+ * Creates the tools with which reference pages look up what the model of the API lacks, such as source locations and
+ * generated examples.
+ */
 export function descriptionTools({ document, api, locator, entry, record }: Modelled): ReadTools {
   const examples = createExampleGenerator(document);
   return {
@@ -37,8 +40,8 @@ export function descriptionTools({ document, api, locator, entry, record }: Mode
 }
 
 /**
- * Creates a function that returns the day of the last change to a guide, given by file path, or to an OpenAPI object
- * with a file of its own. The function returns undefined if the day is unknown.
+ * Creates a function that returns the day on which a source last changed; undefined if unknown. A source is the path of
+ * a guide's file, or an OpenAPI object with a file of its own.
  */
 export function lastChangeIn(changes: LastChanges, locator: Locator): DescriptionTools['changedOn'] {
   return (source) => {
@@ -48,7 +51,10 @@ export function lastChangeIn(changes: LastChanges, locator: Locator): Descriptio
   };
 }
 
-/** Matches the JSON Pointer to a whole file, or to an operation in a file that contains a single path item. */
+/**
+ * Matches the JSON Pointer of an object that has a file of its own: the whole file, or an operation, if the whole file
+ * is a path item.
+ */
 const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
 
 /**

@@ -12,7 +12,7 @@ import { publish, type Published } from '../description/publish/publish.ts';
 import { readQuestions } from '../description/source/questions.ts';
 import { readRecord } from '../description/source/samples-record.ts';
 
-/** A bundled description, with the results of the stages publish and model. */
+/** A bundled description, with its published parts and the model made from them. */
 export interface ReadDescription extends BundledDescription {
   /** The bundled description as JSON, before the model rewrites `document` to OpenAPI 3.1. */
   readonly bundled: string;

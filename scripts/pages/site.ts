@@ -33,15 +33,15 @@ const NO_TOOLS: DescriptionTools = {
   changedOn: () => undefined,
 };
 
-/** Result of the pages stage. Reading `problems` creates all guides. */
+/** The site, and the problems in its guides and URLs. Reading `problems` creates all guides. */
 export interface Pages {
   readonly site: Site;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The pages stage: creates guides, sidebar, redirects and the pages of the reference. All URLs are assigned first;
- * pages are created on demand.
+ * Creates the site: guides, sidebar, redirects and the pages of the reference. The URLs of all pages are assigned
+ * first; each page is created on demand.
  */
 export function toSite(api: Api, sources: GuideSources, description: DescriptionTools = NO_TOOLS): Pages {
   const { groups, guides, synonyms = [] } = sources;

@@ -1,6 +1,6 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** URLs on this site where API parts are explained. The name of a part leads to its URL. */
+/** The URLs at which the site explains parts of the API, by the name of the part. */
 export interface Addresses {
   readonly operations: AddressBook;
   readonly webhooks: AddressBook;

@@ -1,26 +1,26 @@
 import type { Href } from '#src/model/nav.ts';
 
 /**
- * Decides which nested objects a page shows in place, below the row of their field, and which it only links to. All
+ * Decides which nested objects a page shows in place, below the row of their field. Other objects become links. All
  * tables of a page use the same `Expansion`.
  */
 export interface Expansion {
   /** Whether the schema name beside the type of a field links to the page of the schema. */
   readonly linksNames: boolean;
-  /** Creates the row budget of one table. */
+  /** Creates the budget of a new table: the number of rows that it may have. */
   table(): TableBudget;
 }
 
-/** The row budget of one table: decides which nested objects the table has room for. */
+/** The number of rows that a table may still have. Decides which nested objects it shows in place. */
 export interface TableBudget {
   /**
-   * Opens a nested object in place and spends the budget on its rows. If the object cannot open, returns the reason;
-   * otherwise undefined.
+   * Asks to show a nested object in place. If it may be shown, subtracts its rows from the budget and returns
+   * undefined. Otherwise, returns the reason.
    */
   open(object: NestedObject): Refusal | undefined;
   /**
-   * Like `open`, for the object that the table itself describes. This object opens whatever its size, unless the page
-   * already shows it.
+   * Like `open`, but for the object that the table itself describes. This object is refused only if the page already
+   * shows it, never because of its size.
    */
   begin(object: Pick<NestedObject, 'keys' | 'rows' | 'at'>): Refusal | undefined;
 }
@@ -28,8 +28,8 @@ export interface TableBudget {
 /** A nested object that a table could show in place. */
 export interface NestedObject {
   /**
-   * Names that identify the object: its schema names, each followed by the direction if requests and responses show
-   * different fields (`Payment request`).
+   * Names that identify the object: the names of its schemas. If requests and responses show different fields, the
+   * direction follows: `Payment request`.
    */
   readonly keys: readonly string[];
   readonly rows: number;
@@ -49,37 +49,42 @@ export interface NestedObject {
    */
   readonly alternative?: boolean;
   /**
-   * Whether the object has only a few fields, none of them nested. Such an object may open although the page already
-   * shows it.
+   * Whether the object has only a few fields, none of them nested. Such an object may be shown in place again, although
+   * the page already shows it.
    */
   readonly small?: boolean;
 }
 
-/** Why an object does not open: either the page already shows it, at the URL `at`, or the budget has no room for it. */
+/**
+ * Why an object is not shown in place: either the page already shows it, at the URL `at`, or the budget has no room for
+ * it.
+ */
 export type Refusal =
   { readonly reason: 'shown'; readonly key: string; readonly at: Href } | { readonly reason: 'no room' };
 
 export interface ExpansionOptions {
   /**
-   * Number of rows that all nested tables of a page may have together. When they are spent, objects with a page become
-   * links. Alternatives have a further budget of the same size, and so have objects without a page. An object explained
-   * nowhere else always opens.
+   * Number of table rows on a page. When it is reached, nested objects become links to their own pages. Alternatives
+   * have a separate budget of the same size, and so have objects without a page. An object that is explained nowhere
+   * else is always shown in place.
    */
   readonly rows: number;
-  /** Whether a named schema opens once in each table, or once on the page. */
+  /**
+   * Where a named schema is shown in place only once: in each table, or on the whole page. Its other uses become links.
+   */
   readonly oncePer: 'table' | 'page';
 }
 
 /** Share of the page's remaining rows that one table may use, so that some are left for later tables. */
 const SHARE = 2 / 3;
 
-/** Limits for guides, which have few tables, chosen by the author. */
+/** Row limits of a guide. They are generous, because a guide has few tables, and its author chose them. */
 const GUIDE_EXPANSION: ExpansionOptions = { rows: 1500, oncePer: 'table' };
 
-/** Limits for reference pages, which show only the first levels of objects; the rest is one click away. */
+/** Row limits of a reference page. It shows only the first levels of objects; the others are on linked pages. */
 export const REFERENCE_EXPANSION: ExpansionOptions = { rows: 200, oncePer: 'page' };
 
-/** Creates the budget of one page. */
+/** Creates the row budget of one page. */
 export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPANSION): Expansion {
   let left = rows;
   let withoutPage = rows;

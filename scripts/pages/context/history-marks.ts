@@ -1,47 +1,41 @@
 import type { History } from '#src/model/history.ts';
 
-/** Labels of fields and enum values that were added or changed after the first version of a history: `since 1.2`. */
+/** Labels of fields and enum values that were added or changed after the first version of the API: `since 1.2`. */
 export interface HistoryMarks {
   /**
-   * Returns the labels of a field: `since 1.2`, `changed in 1.3`. `places` are all names by which the changes of a
-   * history may refer to the field.
+   * Returns the labels of a field: `since 1.2`, `changed in 1.3`. `places` are all names of the field in the list of
+   * changes: `Payment.amount`, `pay.request.amount`.
    */
   field(places: readonly string[]): readonly string[];
-  /**
-   * Returns the label of an enum value: `since 1.2`. `places` are all names by which the changes of a history may refer
-   * to the enum.
-   */
+  /** Returns the label of an enum value: `since 1.2`. `places` are all names of the enum in the list of changes. */
   value(places: readonly string[], value: string): string | undefined;
 }
 
-/**
- * Returns the name by which the changes of a history refer to a field: schema name and field path,
- * `Payment.card.number`.
- */
+/** Returns the name of a field in the list of changes: schema name and field path, `Payment.card.number`. */
 export function placeIn(name: string, path: string): string {
   return path === '' ? name : `${name}.${path}`;
 }
 
 /**
- * Matches the key of a change in a request, response or webhook: kind of change, changed place, and a detail if one
- * place has several changes.
+ * Matches the key of a change in a request, response or webhook, such as `request-field-added Payment.amount`. It
+ * consists of the kind of change and the changed place. A detail follows if one place has several changes.
  */
 const KEY =
   /^(?:webhook-response|webhook|request|response)-(?<kind>[a-z-]+) (?<place>(?:[A-Z]+ \/)?\S+)(?: (?<detail>.+))?$/;
 
-/** Matches kinds of changes that concern a whole request or response rather than a value in it. */
+/** Matches kinds of changes that concern a whole request or response, not a value in it. */
 const OF_MESSAGE = /^(?:body|link|media-type|part|status)-/;
 
 /**
- * Returns the places of a change. A place inside a call is repeated for each affected call, because calls can share the
- * changed part, such as a parameter.
+ * Returns all places that a change affects. Calls can share a part, such as a parameter. A change of that part has one
+ * place in each of the calls.
  */
 function placesIn(place: string, calls: readonly string[]): readonly string[] {
   const owner = calls.find((call) => place.startsWith(`${call}.`));
   return owner === undefined ? [place] : calls.map((call) => call + place.slice(owner.length));
 }
 
-/** Collects the labels of fields, parameters, headers and enum values from a history. */
+/** Collects the labels of fields, parameters, headers and enum values from the changes of all versions. */
 export function historyMarks({ releases }: History): HistoryMarks {
   const since = new Map<string, string>();
   const changed = new Map<string, string>();

@@ -27,15 +27,17 @@ export interface PageContext {
   readonly moves: PageMoves;
   /** URLs of operations, schemas, fields and codes, shared by all pages. */
   readonly addresses: Addresses;
-  /** URLs of the reference pages to which API parts in a guide link; absent on reference pages. */
+  /** URLs of reference pages, for links from a guide to parts of the API. Absent on reference pages. */
   readonly reference?: ReferenceAddresses;
   /** Returns the icon and description of the guide at a URL, and the ids of the questions in the guide (`<Ask>`). */
   readonly guideAt?: (
     href: string,
   ) => { readonly icon: string; readonly description: string; readonly asks: readonly string[] } | undefined;
-  /** Labels of fields and values that were added or changed in a later version; absent without a history. */
+  /**
+   * Labels of fields and values that were added or changed in a later version. Absent if there is no list of changes.
+   */
   readonly marks?: HistoryMarks | undefined;
-  /** The guide to which an operation links as long as its method or path is not documented. */
+  /** A guide to which an operation links while its method or path is not documented. */
   readonly whileOpen?: PageLink | undefined;
   /** Adds examples to a call where the author gives none. They are generated from the schemas of the call. */
   readonly complete: Completion;

@@ -34,14 +34,16 @@ export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
 }
 
 /**
- * Adds the former anchors in `site.yaml` to those of a page, the longest first. Of two equal ones, that of `site.yaml` is
- * first.
+ * Adds former anchors from `site.yaml` to those of a page. The longest are first. Of two equal anchors, the one in
+ * `site.yaml` is first.
  */
 export function withRedirected<Made extends Pick<Page, 'moved'>>(page: Made, redirected: readonly MovedAnchor[]): Made {
   if (redirected.length === 0) return page;
   return { ...page, moved: longestFirst([...redirected, ...(page.moved ?? [])]) };
 }
 
-/** The first pair that fits an anchor applies, so the most specific ones have to come first. */
+/**
+ * Sorts former anchors, the longest first. The browser uses the first one that fits, which must be the most specific.
+ */
 const longestFirst = (moved: readonly MovedAnchor[]): readonly MovedAnchor[] =>
   moved.toSorted(([a], [b]) => b.length - a.length);

@@ -2,8 +2,8 @@ import { isRecord } from '#src/shared/schema/raw.ts';
 import { pictureOf, type ImageFile } from '../../description/source/images.ts';
 
 /**
- * Replaces images in descriptions with picture nodes, at any depth of a part of a page. An image stays unchanged if the
- * site does not have its file.
+ * Replaces the images in a part of a page with picture nodes, however deeply they are nested. An image stays unchanged
+ * if the site does not have its file.
  */
 export function withPictures<Part>(part: Part, pictures: ReadonlyMap<string, ImageFile>): Part {
   const replaced = (value: unknown): unknown => {

@@ -7,14 +7,13 @@ import { slug, type Anchors } from './anchors.ts';
 interface Section {
   readonly level: 1 | 2 | 3 | 4;
   readonly anchors: Anchors;
-  /** Anchor of the section if its page has further sections. The anchors of the headings begin with it. */
+  /** Anchor of the section. The anchors of headings in the description begin with it, except at level 1. */
   readonly anchor?: string;
 }
 
 /**
- * Converts a Markdown `description` to the prose of a page section. Headings in the description are placed below the
- * heading of the section, without a gap between levels, down to level 4. Headings inside lists, quotes and tables
- * become paragraphs.
+ * Converts a Markdown `description` to the prose of a page section. Headings in the description come below the heading
+ * of the section. No level is skipped, and none is below 4. Headings inside lists, quotes and tables become paragraphs.
  */
 export function toSectionProse(markdown: string, { level, anchors, anchor: above }: Section): Prose {
   const open: number[] = [];

@@ -26,21 +26,21 @@ import { rowsOf, surroundings, type Surroundings } from './rows.ts';
 export interface CallSource {
   readonly entry: CallEntry;
   readonly id: string;
-  /** The call in the model; `callData` needs it with generated examples. */
+  /** The call in the model. Before `callData` reads it, generated examples must be added to it. */
   readonly call: OperationObject;
   /** Position of a callback among the callbacks of its operation, from 0; absent for other calls. */
   readonly callback?: number;
 }
 
 /**
- * Returns the field rows on the page of an error status, for a response that is explained there; undefined if there are
- * none.
+ * Returns the field rows on the page of an error status. They document responses that are explained there and not on
+ * the pages of their operations. Undefined if the page has none.
  */
 export type SharedRows = (status: string) => Rows | undefined;
 
 /**
- * Returns the contents of a call's data file, except the paths of the schema files. `page` provides the anchors of the
- * field rows.
+ * Returns the contents of a call's data file, except the paths of the schema files (`schemas`). `page` is the reference
+ * page with the field rows of the call.
  */
 export function callData(
   { entry, id, call, callback }: CallSource,
@@ -147,8 +147,8 @@ function responseData(
 }
 
 /**
- * Returns the data of a request body or payload, one element for each media type. The sections of the body are the last
- * of `inputs`, after those of the parameters.
+ * Returns the data of a request body or payload: one element for each media type. `inputs` are the input sections of
+ * the call. The sections of the body are the last of them, after those of the parameters.
  */
 function inputBodies(
   content: readonly MediaType[],

@@ -16,7 +16,10 @@ import { toProse } from '../../guides/prose/description.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
 
-/** Creates the index of all calls, with which the browser finds the calls that document the fields of a given body. */
+/**
+ * Creates the index of all calls. With it, the browser finds the calls whose documentation fits the fields of a given
+ * body.
+ */
 export function dataIndex(
   api: Api,
   index: ReferenceIndex,
@@ -47,10 +50,7 @@ export function dataIndex(
   };
 }
 
-/**
- * Collects the messages in error examples that authors wrote, each with its status and the calls that return the
- * message.
- */
+/** Collects error messages from the examples that authors wrote. Each has its status, and the calls that return it. */
 function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   const found = new Map<string, [string, string, number[]]>();
   const add = (text: string, status: string, call: number): void => {
@@ -67,11 +67,14 @@ function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   return [...found.values()];
 }
 
-/** Maximum number of messages, and the minimum and maximum length of a message in characters. */
+/**
+ * Maximum number of error messages in the index. `SHORT` and `LONG` are the minimum and maximum length of a message in
+ * characters.
+ */
 const TEXTS = 300;
 const [SHORT, LONG] = [6, 160];
 
-/** Returns the strings inside a value that can be messages: they contain white space and are neither short nor long. */
+/** Returns the strings inside a value that look like messages: of `SHORT` to `LONG` characters, with white space. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return value.length >= SHORT && value.length <= LONG && /\s/.test(value) ? [value] : [];
@@ -79,8 +82,8 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /**
- * Collects the documentation of status codes: from the catalogue, else the description that all responses with that
- * code share.
+ * Collects the documentation of status codes: the text of the error catalogue or, without one, the description, if all
+ * responses with the code have the same one.
  */
 function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly StatusEntry[] {
   const responses = api.operations.flatMap((operation) => operation.responses);
@@ -111,8 +114,8 @@ function plainText(text: string | undefined): string | undefined {
 }
 
 /**
- * The shapes of all objects and arrays in schemas. A shape maps each field name to the index of another shape. Equal
- * shapes are listed once, so that recursion ends.
+ * The shapes of objects and arrays in schemas. A shape maps each field name to the index of the field's own shape. A
+ * schema that occurs again has the same index, so that a recursive schema does not go on for ever.
  */
 interface Shapes {
   readonly all: readonly Shape[];
@@ -120,7 +123,7 @@ interface Shapes {
   placeOf(schema: unknown): number;
 }
 
-/** Creates the list of shapes; `placeOf` adds the shapes of a schema when called with it. */
+/** Creates the list of shapes. Each call of `placeOf` adds the shapes of a schema that are not yet in the list. */
 export function createShapes(definitions: Schemas): Shapes {
   const resolve = resolverIn(definitions);
   const names = new Map<unknown, string>(Object.entries(definitions).map(([name, schema]) => [schema, name]));

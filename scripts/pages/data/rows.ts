@@ -4,14 +4,14 @@ import type { Href } from '#src/model/nav.ts';
 import { rowAnchor } from '#src/shared/explain/row-link.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
-/** The page that contains a table. It is needed because a link in the table may lead to a row of the same page. */
+/** The page around a table. A link in the table may lead to another row of this page. */
 export interface Surroundings {
   readonly href: Href;
   /** Whether the row with this anchor contains further rows. */
   opens(anchor: string): boolean;
 }
 
-/** Finds the rows of a page that contain further rows. */
+/** Finds the rows of a page that contain further rows. `content` is the content of the page. */
 export function surroundings(href: Href, content: unknown): Surroundings {
   const parents = new Set<string>();
   const visit = (node: unknown): void => {
@@ -24,7 +24,7 @@ export function surroundings(href: Href, content: unknown): Surroundings {
   return { href, opens: (anchor) => parents.has(anchor) };
 }
 
-/** Returns the anchors of the rows that document the fields of a table, and links for fields documented elsewhere. */
+/** Returns the anchors of the field rows in a table, and links for the fields that are documented elsewhere. */
 export function rowsOf({ href, opens }: Surroundings, anchor: string, table: FieldTable | undefined): Rows {
   const fields: Rows['fields'][number][] = [];
   const elsewhere: (readonly [string, Href])[] = [];

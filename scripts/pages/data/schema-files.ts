@@ -17,7 +17,10 @@ const FULL = 60_000;
 /** The schemas of an API, distributed among files: each schema is in one file. */
 export interface SchemaFiles {
   readonly files: readonly DataFile[];
-  /** Returns the paths of all files with schemas to which a node refers, directly or indirectly. */
+  /**
+   * Returns the paths of the files that contain the schemas of a node: those to which it refers directly, and those to
+   * which these refer in turn.
+   */
   filesOf(node: unknown): readonly string[];
   /** Path of the file that contains each schema, by schema name. */
   readonly fileOf: ReadonlyMap<string, string>;
@@ -56,7 +59,10 @@ function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }
 
-/** Creates `all`, which returns the names of all definitions to which a node refers, directly or indirectly. */
+/**
+ * Creates an object whose method `all` returns the names of all definitions to which a node refers, directly or
+ * indirectly.
+ */
 function createReferences(definitions: Schemas) {
   const known = new Map<string, readonly string[]>();
   const direct = (node: unknown): readonly string[] => {

@@ -55,7 +55,7 @@ export function siteData(sources: DataSources): SiteData {
   return {
     shared: () => {
       const { files, fileOf } = schemasOfSite();
-      // A page and its Markdown share one entry.
+      // The redirects of a page and of its Markdown page (`.md`) become one entry.
       const moved = redirects.map(({ from, to }) => [from, to].map((path) => path.replace(/\.md$/, '')));
       const contents = stringifyJson({
         ...dataIndex(api, index, calls(), fileOf),

@@ -123,7 +123,7 @@ function needsTable(schema: Schema): boolean {
   );
 }
 
-/** Maximum number of values in the words for a rule. */
+/** Maximum number of values that a rule in words lists; further values are only counted. */
 const LISTED = 30;
 
 function alternatives(values: readonly unknown[]): string {

@@ -17,7 +17,8 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * The innermost items of an array or of nested arrays. For any other schema, the schema itself, with empty `levels`.
+ * The innermost items of an array or of nested arrays. For a schema that is not an array, the schema itself; `levels`
+ * is then empty.
  */
 export interface Items extends ResolvedSchema {
   /** Resolved schemas of the items at each level of nesting, the outermost first. */
@@ -39,8 +40,8 @@ export function itemsOf(schema: Schema, schemas: Schemas): Items {
 }
 
 /**
- * Whether a schema allows only arrays, or null, and one schema applies to all items. Facts about the items can then be
- * stated with the array.
+ * Whether a schema allows only arrays (or null), and all items have the same schema. The row of such an array also
+ * describes its items.
  */
 export function isList(schema: Schema): boolean {
   const { items, prefixItems } = schema;
@@ -49,8 +50,8 @@ export function isList(schema: Schema): boolean {
 }
 
 /**
- * Returns the schema of items that need a row of their own: further items of a tuple, or the items of a value that need
- * not be an array.
+ * Returns the schema of items that need a row of their own: the further items of a tuple, or the items of a value that
+ * is not always an array. Undefined if there are none.
  */
 export function itemsBeside(schema: Schema): Schema | undefined {
   const items = asSchema(schema.items);
@@ -58,12 +59,15 @@ export function itemsBeside(schema: Schema): Schema | undefined {
   return isAny || isList(schema) || !typesOf(schema).includes('array') ? undefined : items;
 }
 
-/** A schema whose fields a table could show; for an alternative, with the properties of the schema around it. */
+/**
+ * A schema whose table rows are counted. For an alternative, `around` has the properties of the schema that contains
+ * it.
+ */
 type Place = ResolvedSchema & Partial<Pick<Position, 'around'>>;
 
 /**
- * Counts the table rows for the fields and alternatives of a schema or, for an array, of its items; zero if there are
- * none.
+ * Counts the table rows that a schema needs for its fields and alternatives or, for an array, for those of its items.
+ * Zero if there are none.
  */
 export function contentRows(place: Place, scope: FieldScope): number {
   const items = itemsOf(place.schema, scope.context.api.definitions);
@@ -104,7 +108,7 @@ function rowCount(place: Place, scope: FieldScope): number {
 /** Number of description characters that take as much room as one row. */
 const ROW = 5000;
 
-/** Counts one row for each schema, and further rows for long descriptions. */
+/** Counts the rows that schemas need: one for each, and more for long descriptions. */
 function roomOf(schemas: readonly Schema[]): number {
   return schemas.reduce((rows, { description }) => rows + 1 + Math.floor(asText(description).length / ROW), 0);
 }
@@ -125,14 +129,20 @@ export function visibleProperties(
     );
 }
 
-/** Returns the required names that are not properties of the schema or, for an alternative, of the schema around it. */
+/**
+ * Returns the required names for which there is no property. For an alternative, the properties of the schema that
+ * contains it count too.
+ */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(
     (name) => !Object.hasOwn(asSchema(schema.properties), name) && around?.has(name) !== true,
   );
 }
 
-/** Returns the names that an alternative requires, but that only the schema around it describes as properties. */
+/**
+ * Returns the names that an alternative requires, but whose properties are only in the schema that contains the
+ * alternative.
+ */
 export function requiredAround({ schema, around }: Place): readonly string[] {
   return asTexts(schema.required).filter(
     (name) => around?.has(name) === true && !Object.hasOwn(asSchema(schema.properties), name),
@@ -169,8 +179,8 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
 }
 
 /**
- * Returns the unions (`oneOf`, `anyOf`) whose alternatives need table rows, because the words for a type do not
- * suffice.
+ * Returns the unions (`oneOf`, `anyOf`) whose alternatives need rows in a table. For other unions, the type in words
+ * suffices (`string or number`), or a list of values.
  */
 export function listedUnions(
   schema: Schema,

@@ -11,7 +11,7 @@ import { omitUndefined } from '../../text/omit-undefined.ts';
 import { truncate } from './truncate.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** Where the values of an enum are shown, and under which name. */
+/** The place of an enum on a page, and the name of the enum. */
 interface EnumPlace {
   /** Prefix of the anchor of each value. */
   readonly anchor: string;

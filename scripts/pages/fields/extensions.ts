@@ -7,7 +7,8 @@ import { isReadKeyword } from '#src/shared/schema/well-formed.ts';
 import { truncatedJson } from './truncate.ts';
 
 /**
- * Returns the extensions (OpenAPI 3.1, section 4.9) that readers see of an OpenAPI object: labels, and values as JSON.
+ * Returns those extensions of an OpenAPI object that readers see (OpenAPI 3.1, section 4.9): the label and the JSON
+ * value of each.
  */
 export function extensionsOf(
   { extensions = [] }: Extended,
@@ -16,7 +17,10 @@ export function extensionsOf(
   return extensions.map(({ name, value }) => ({ name: labels[name] ?? name, value: truncatedJson(value) }));
 }
 
-/** Keywords that `unknownKeywords` omits: either a table shows them in another form, or they do not concern readers. */
+/**
+ * Keywords that `unknownKeywords` omits, because a table shows them in another form or because they do not concern
+ * readers.
+ */
 const SHOWN: ReadonlySet<string> = new Set(
   (
     '$anchor $dynamicAnchor $recursiveRef $recursiveAnchor definitions $id $schema $comment $vocabulary ' +
@@ -26,8 +30,8 @@ const SHOWN: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the schema keywords that this program does not interpret, including extensions that readers see, with values
- * as JSON.
+ * Returns the keywords of a schema that this program does not interpret, with their values as JSON. Extensions that
+ * readers see are among them.
  */
 export function unknownKeywords(schema: Schema, config: SiteConfig): readonly ExtensionText[] {
   return mergedParts(schema).flatMap((part) =>

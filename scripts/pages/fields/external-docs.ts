@@ -5,8 +5,8 @@ import { describedLink } from '../../guides/prose/safe-link.ts';
 import { text } from '../../guides/prose/nodes.ts';
 
 /**
- * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link. Undefined if the URL is unsafe. Also
- * undefined if the URL is relative, and there is neither a description nor a base URL in the API's own `externalDocs`.
+ * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link; undefined if the URL is unsafe. A relative
+ * URL needs a description as its label, or a base URL in the API's own `externalDocs`. Without both, also undefined.
  */
 export function docsOf(
   docs: { readonly url?: unknown; readonly description?: unknown } | undefined,

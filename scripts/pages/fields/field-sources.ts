@@ -12,7 +12,7 @@ export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'des
   readonly schema: Schema;
   /** Former names of the field. */
   readonly formerly?: readonly string[];
-  /** Last step of the field's path; if absent, `.` and the name. */
+  /** What the field adds to the path of its object, such as `[]` or `.*`. If absent, it adds `.` and the name. */
   readonly step?: string;
 }
 
@@ -44,7 +44,10 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
   ];
 }
 
-/** Returns the former names of a property (`x-formerly`), without those of the schema to which the property refers. */
+/**
+ * Returns the former names of a property (`x-formerly`). Former names in a schema to which the property refers are not
+ * among them.
+ */
 export function formerNamesOf(property: Schema): readonly string[] {
   return mergedParts(property).flatMap((part) => asTexts(part['x-formerly']));
 }

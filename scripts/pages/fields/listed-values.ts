@@ -11,8 +11,8 @@ import { placesOf, type FieldScope, type Position } from './position.ts';
 const LONG = 20;
 
 /**
- * Returns the table of enum values of a value or of an array's items, or a link to such a table elsewhere. `name` is
- * the caption for an enum without a name.
+ * Returns the table of the values of an enum, or of the enum in an array's items. A long enum that is listed elsewhere
+ * becomes a link to that list. `name` is the caption for an enum without a name.
  */
 export function listedValues(
   position: Position,

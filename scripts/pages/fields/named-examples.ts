@@ -21,7 +21,10 @@ export function namedExamples(examples: readonly Example[]): readonly NamedExamp
   );
 }
 
-/** Converts examples that have only an external value (a URL) or only a description. */
+/**
+ * Converts examples without a value to examples in a table row. Such an example has only a URL (`externalValue`) or a
+ * description.
+ */
 export function externalExamples(examples: readonly ExternalExample[]): readonly NamedExample[] {
   return examples.map(({ name, summary, description, externalValue }) =>
     omitUndefined({

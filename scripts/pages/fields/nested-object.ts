@@ -9,14 +9,14 @@ import type { AlternativePosition, FieldPosition, FieldScope, Position } from '.
 
 /** Maximum number of enclosing named schemas; an object nested more deeply becomes a link. */
 const MAX_NAMES = 8;
-/** Maximum nesting depth of tables. React can still render it, and a screen can still show it. */
+/** Maximum nesting depth of tables, which React can still render and a screen can still show. */
 export const MAX_DEPTH = 12;
 /** Anchor of the field table on a schema page. */
 export const FIELDS = 'fields';
-/** Maximum number of fields of a small object, which may open several times on a page. */
+/** Maximum number of fields of a small object. A page may show such an object in place several times. */
 const SMALL = 4;
 
-/** Describes a nested object, array or union for the row budget, which decides whether it opens in place. */
+/** Describes a nested object, array or union to the row budget, which decides whether the page shows it in place. */
 export function nestedObject(
   position: FieldPosition | AlternativePosition,
   rows: number,
@@ -68,8 +68,9 @@ function objectNames({ schema, names }: ResolvedSchema, { context }: FieldScope)
 }
 
 /**
- * Returns a link to an object that does not open here: to the place where the page already shows it, else to the page
- * of the object, else to the row of the object on the page of an enclosing schema.
+ * Returns a link for an object that is not shown in place here. It leads to the place where the page already shows the
+ * object, else to the page of the object. If there is neither, it leads to the object's row on the page of an enclosing
+ * schema.
  */
 export function linkTo(object: Position, refusal: Refusal, scope: FieldScope): Value['link'] {
   const names = objectNames(object, scope);
@@ -110,8 +111,8 @@ export function linkToSchema(name: string, { context }: FieldScope, here?: Href)
 }
 
 /**
- * Returns the label of a schema: its name or, if the name is a JSON Pointer, the last step. A step that is not
- * specific, such as `items`, becomes a general label.
+ * Returns the label of a schema: its name or, if the name is a JSON Pointer, the last step. The steps `items` and
+ * `schema` say too little, so the label is then `the same object`.
  */
 function lastStep(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);

@@ -54,7 +54,7 @@ const REPEATED = 'sent once for each entry';
 const FIELDS = 'each field is sent by its own name';
 const INTO_ONE = 'names and values in turn, joined by';
 
-/** Descriptions of joined and of exploded values, by style. */
+/** Words for the serialization of arrays and objects, by style: first without `explode`, then with it. */
 const WORDS: Readonly<
   Record<Parameter['style'], Readonly<Record<'array' | 'object', readonly [joined: string, exploded: string]>>>
 > = {
@@ -94,8 +94,8 @@ function serialized({ name, in: place, style, explode }: Parameter, value: unkno
 }
 
 /**
- * Returns a sample value with two entries or fields, if possible: the parameter's example, else a value that the schema
- * allows. Undefined if none is known.
+ * Returns a value that shows how the parameter is serialized, with two entries or fields if possible. It is the
+ * parameter's example, else a value that the schema allows; undefined if none is known.
  */
 function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
   if (kind === 'plain') return example ?? 5;

@@ -24,9 +24,9 @@ import {
 import { truncate } from './truncate.ts';
 
 /**
- * Decisions about a table, made before its rows are built: the anchor of each position, and whether the position opens
- * in place or is explained elsewhere. Only planning changes the state that the tables of a page share (budget, anchors,
- * addresses, gaps).
+ * Decisions about a table, made before its rows are built: the anchor of each position, and whether the position is
+ * shown in place or explained elsewhere. Planning also uses up the row budget, anchors and addresses that all tables of
+ * a page share.
  */
 export interface Plan {
   readonly scope: FieldScope;
@@ -36,7 +36,10 @@ export interface Plan {
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
 }
 
-/** Whether a position opens in place, with its contents; if not, a link to its explanation. */
+/**
+ * Whether the table shows the contents of a position in place. If so, the contents; if not, a link to their
+ * explanation.
+ */
 export type Decision =
   | { readonly opens: true; readonly contents: ObjectContents | ListContents }
   | { readonly opens: false; readonly link: Value['link'] };
@@ -54,7 +57,8 @@ interface ListContents {
 }
 
 /**
- * A plan in progress. Positions wait by rank: what every caller needs opens first, before the rest uses up the budget.
+ * A plan in progress. Positions that are not yet decided wait by rank. Those that every caller needs are decided first,
+ * while the budget has room.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;
@@ -128,8 +132,8 @@ function planWaiting(whole: Position, planner: Planner): void {
 }
 
 /**
- * Counts the rows of an array's own alternatives, in addition to those of its items; zero unless the array is itself an
- * alternative.
+ * Counts the rows of an array's own alternatives, which come in addition to those of its items. Zero unless the array
+ * is itself an alternative.
  */
 function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
   return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;
@@ -172,8 +176,8 @@ function contentsOf(position: Position, planner: Planner): ObjectContents | List
 }
 
 /**
- * Creates the position of a list's items. The items open with the list, unless the schema of the items also encloses
- * the list.
+ * Creates the position of a list's items. They are shown together with the list. Only if the schema of the items also
+ * encloses the list, they become a link.
  */
 function itemsPosition(list: Position, planner: Planner): Position {
   const { scope, decisions } = planner;

@@ -16,7 +16,7 @@ export interface FieldScope {
   readonly direction: 'request' | 'response' | 'both';
   /** Name of the described part, as shown to readers: `the request of Log in`. */
   readonly title: string;
-  /** Names by which the changes of a history refer to the described part: `login.request`. Absent if there are none. */
+  /** Names of the described part in the list of changes: `login.request`. Absent if there are none. */
   readonly places?: readonly string[];
 }
 
@@ -32,15 +32,15 @@ export interface Position extends ResolvedSchema {
    */
   readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
   /**
-   * Rank in the order of planning, the lowest first. Each level of nesting adds one, and each optional field on the
-   * path two more.
+   * Order of planning: positions with a low rank are decided first. Each level of nesting adds one, and each optional
+   * field on the path two more.
    */
   readonly rank: number;
   /** Number of enclosing tables. */
   readonly depth: number;
   /** Evidence that applies to the schema of the position. */
   readonly known: EvidenceOf;
-  /** For an alternative, the properties of the schema around it, which the alternative may describe again. */
+  /** For an alternative, the properties of the schema that contains it. The alternative may describe them again. */
   readonly around: ReadonlyMap<string, Schema>;
 }
 
@@ -54,7 +54,10 @@ export interface FieldPosition extends Position {
   readonly required: boolean;
   /** Set if the field is known to be optional, not only missing from `required`. */
   readonly optional?: boolean;
-  /** Evidence of the field's name, type and value, and of whether it is required. Facts that are stated are absent. */
+  /**
+   * Evidence of the field's name, type and value, and of whether it is required. Facts that the documentation states
+   * are left out.
+   */
   readonly evidence: FieldEvidence;
 }
 
@@ -64,8 +67,8 @@ export interface AlternativePosition extends Position {
 }
 
 /**
- * Returns the names by which the changes of a history may refer to a position: its path in each enclosing schema and in
- * the call.
+ * Returns the names of a position in the list of changes. They are its paths in each enclosing schema and in the call:
+ * `Card.number`, `pay.request.card.number`.
  */
 export function placesOf({ within, path }: Position, { places = [] }: FieldScope): readonly string[] {
   return [...within.map((owner) => placeIn(owner.name, owner.path)), ...places.map((place) => placeIn(place, path))];

@@ -13,14 +13,17 @@ import type { AlternativePosition, FieldPosition, Position } from './position.ts
 import { truncate } from './truncate.ts';
 import { fieldValue, textOf, valueOfTable } from './value.ts';
 
-/** Creates the table of a position, with the facts about the whole value. */
+/** Creates the table of a position, with facts about the value as a whole, such as its rules. */
 export function wholeTable(position: Position, plan: Plan): FieldTable {
   const table = nestedTable(position, plan);
   const value = valueOfTable(position, table, plan);
   return value === undefined ? table : { value, ...table };
 }
 
-/** Creates a nested table, without the facts about the whole value that the row above already shows. */
+/**
+ * Creates a nested table. The facts about the value as a whole are left out, as the row above the table already shows
+ * them.
+ */
 function nestedTable(position: Position, plan: Plan): FieldTable {
   const decision = plan.decisions.get(position);
   if (decision?.opens !== true) return tableElsewhere(decision);
@@ -85,8 +88,8 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
 }
 
 /**
- * Returns the `x-not-published` parts of a field that its row must show, because no table or list inside the field
- * does.
+ * Returns the gaps of a field (`x-not-published`) that its row must show. Empty if a table or list inside the field
+ * shows them.
  */
 function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly NotPublished[] {
   return isExplained ? [] : (schema['x-not-published'] ?? []);

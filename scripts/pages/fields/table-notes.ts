@@ -12,7 +12,7 @@ import { allFields } from './visit-table.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * Adds notes on facts that are not stated in the documentation (evidence). Notes on types and on required fields appear
+ * Adds notes about facts that the documentation does not state (evidence). Notes on types and on required fields appear
  * once per page, notes on field names in each table.
  *
  * @param shownNotes the notes that the page already contains; new ones are added
@@ -35,9 +35,9 @@ export function withNotes(table: FieldTable, shownNotes: Set<string>): FieldTabl
 }
 
 /**
- * Marks the exceptions among field names: assumed names or, if most names are assumed (`areAssumed`), all others.
- * Several assumed names share a note above their table; any other marked name has a sentence in its row. If most names
- * are assumed, fields inside an assumed field stay unmarked.
+ * Marks the fields whose names are exceptions. Usually, these are the assumed names; if most names are assumed
+ * (`areAssumed`), they are all others. Each row of an exception has a sentence, but several assumed names in a table
+ * share one note above it. If most names are assumed, fields inside an assumed field are not marked.
  */
 function markNames(table: FieldTable, areAssumed: boolean): FieldTable {
   const inside = (other: FieldTable): FieldTable => markNames(other, areAssumed);
@@ -72,8 +72,8 @@ function withSentence(description: Prose, sentence: string): Prose {
 }
 
 /**
- * Records the open questions about an object. They name the object by its path or, at the top of a table, by the title
- * of the table.
+ * Records the open questions about an object. They call the object by its path. For the outermost object, which has no
+ * path, they use the title of the table.
  */
 export function noteGaps({ schema, path, anchor }: Position, scope: FieldScope): void {
   const parts = schema['x-not-published'] ?? [];

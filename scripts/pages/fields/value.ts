@@ -18,7 +18,7 @@ import { mergedParts, resolveSchema } from '#src/shared/schema/resolve-schema.ts
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
-/** Maximum number of sample values in a row. */
+/** Maximum number of examples in a row. */
 const EXAMPLES = 5;
 
 /**
@@ -63,7 +63,10 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
   });
 }
 
-/** Removes a title or description that a named schema of the value has too: it is shown with that schema. */
+/**
+ * Removes the title and the description of a value if a named schema of the value has the same ones, which are shown
+ * with that schema.
+ */
 function besideName({ title, description, allOf }: Schema, names: readonly string[], schemas: Schemas): Schema {
   const named = names.map((name) => resolveSchema(asSchema(schemas[name]), schemas).schema);
   return omitUndefined({
@@ -74,8 +77,8 @@ function besideName({ title, description, allOf }: Schema, names: readonly strin
 }
 
 /**
- * Returns what is shown above the rows of a table: the rules of an object, or the type and rules of a list. For a value
- * without rows, returns all facts about it. Undefined if there are none.
+ * Returns what a table shows above its rows: the rules of an object, or the type and rules of a list. For a table
+ * without rows, returns all facts about the value. Undefined if there is nothing to show.
  */
 export function valueOfTable(position: Position, table: FieldTable, plan: Plan): Value | undefined {
   const { schema, names } = position;

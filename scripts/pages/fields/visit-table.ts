@@ -1,15 +1,15 @@
 import type { EnumTable, Field, FieldTable, Variant } from '#src/model/field.ts';
 
-/** Functions to call with the parts of a table, in reading order. */
+/** Functions that `visitTable` calls with the parts of a table, in reading order. */
 export interface TableVisitor {
   /**
-   * Called for each table before its parts. There is a table for the whole value, for the fields inside a field, and
-   * for each alternative.
+   * Called for a table, before its parts. Each field with nested fields and each alternative contains a table of its
+   * own.
    */
   readonly table?: (table: FieldTable, around: Around) => void;
   readonly field?: (field: Field, around: Around) => void;
   readonly variant?: (variant: Variant) => void;
-  /** Called for the values of an enum: of a field, or of a whole value without fields. */
+  /** Called for the values of an enum. `field` is the field with the enum; absent if the whole value is the enum. */
   readonly values?: (table: EnumTable, around: Around, field?: Field) => void;
 }
 

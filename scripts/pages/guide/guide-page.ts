@@ -19,7 +19,7 @@ import { componentOf } from '../vocabulary/index.ts';
 import { isMisused } from './vocabulary-problems.ts';
 
 /**
- * A guide in progress: all embedded API parts are built before its prose, so that the prose of every guide can link to
+ * A guide in progress. The API parts embedded in all guides are built before any prose, so that the prose can link to
  * them.
  */
 export interface GuideDraft {

@@ -15,7 +15,7 @@ import type { GuideProblem } from '../vocabulary/component.ts';
 
 /** A link to a page of this site, checked once all pages are known. */
 export interface LinkUse {
-  /** The check that reports the link if it is broken; `guide-links` if absent. */
+  /** Id of the check that reports the link if it is broken; `guide-links` if absent. */
   readonly check?: string;
   readonly page: Href;
   readonly href: string;

@@ -7,7 +7,10 @@ import { componentOf, VOCABULARY } from '../vocabulary/index.ts';
 import { walkElements } from '../vocabulary/component.ts';
 import { locationAt } from './location.ts';
 
-/** Reports mistakes in a guide's use of components: unknown components, and missing, unknown or computed attributes. */
+/**
+ * Reports mistakes in a guide's use of components: unknown components, and attributes that are unknown, missing, or
+ * written with braces instead of quotes.
+ */
 export function vocabularyProblems({ file, tree }: GuideSource): readonly Problem[] {
   return walkElements(tree).flatMap((node) =>
     mistakesIn(node).map(({ position = node.position, ...mistake }) => ({

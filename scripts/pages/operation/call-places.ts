@@ -1,16 +1,15 @@
 import type { Operation } from '#src/model/operation.ts';
 
 /**
- * Returns the names by which the changes of a history may refer to an operation: its id and, if the path is published,
- * its method and path.
+ * Returns the names of an operation in the list of changes: its id and, if the path is published, its method and path.
  */
 export function operationNames({ operationId, method, path }: Operation): readonly string[] {
   return [operationId, ...(path === undefined ? [] : [`${method.toUpperCase()} ${path}`])];
 }
 
 /**
- * Returns the names by which the changes of a history refer to a part of a call: `pay.request`, `pay.200`. `names` are
- * the names of the call.
+ * Returns the names of a part of a call in the list of changes: `pay.request`, `pay.200`. `names` are the names of the
+ * call.
  */
 export function partPlaces(names: readonly string[], part: string): readonly string[] {
   return names.map((name) => `${name}.${part}`);

@@ -5,8 +5,9 @@ import { toProse } from '../../guides/prose/description.ts';
 import { listWords, capitalise } from '#src/shared/text/words.ts';
 
 /**
- * Returns the credentials of a call: one entry for each scheme, or for each alternative if there are several (OpenAPI
- * 3.1, section 4.8.30). `whose` is `theirs` if the provider makes the call.
+ * Describes the credentials of a call (OpenAPI 3.1, section 4.8.30). There is one sentence for each scheme or, if
+ * callers can choose, for each alternative. `whose` is `theirs` for a call that the API provider makes, such as a
+ * webhook.
  */
 export function credentials(
   { security }: Pick<OperationObject, 'security'>,
@@ -69,8 +70,9 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
 }
 
 /**
- * Lists the scopes of a token. Each has the first paragraph of its description, unless the flows describe the scope
- * differently. For other types of schemes, lists the required roles (OpenAPI 3.1, section 4.8.30).
+ * Returns the scopes of a token in words. The first paragraph of a scope's description follows in brackets, unless
+ * OAuth flows describe the scope differently. For schemes without scopes, returns the required roles (OpenAPI 3.1,
+ * section 4.8.30).
  */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';

@@ -13,8 +13,8 @@ import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 
 /**
- * Returns a panel for each example of a body: as JSON, or in its serialized form if that differs. For media types after
- * the first, omits generated examples.
+ * Returns a panel for each example of a body. In JSON media types, examples are shown as JSON; in others, in their
+ * serialized form. Generated examples are shown only for the first media type.
  */
 export function examplePanels(
   content: readonly MediaType[],
@@ -56,7 +56,7 @@ function isJsonText(value: unknown, schema: Schema): boolean {
   );
 }
 
-/** Returns the title of an example that is shown beside examples in other media types. */
+/** Returns the title of an example that is shown beside examples in other media types: `Paid, application/xml`. */
 export function titleAmongTypes(title: string, mediaType: string): string {
   return title === 'Example' ? mediaType : `${title}, ${mediaType}`;
 }

@@ -29,7 +29,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
-/** The call to which parameters belong. `names` are the names by which the changes of a history refer to the call. */
+/** The call to which parameters belong. `names` are its names in the list of changes. */
 interface CallScope {
   readonly context: PageContext;
   readonly anchor: string;
@@ -64,10 +64,7 @@ export function parameterSections(
   });
 }
 
-/**
- * Creates the sections of a request body or webhook payload: one for each kind of body. Media types with the same
- * description are one kind.
- */
+/** Creates the sections of a request body or webhook payload. Media types that are described alike share a section. */
 export function bodySections(body: RequestBody | undefined, scope: FieldScope): readonly InputSection[] {
   if (body === undefined) return [];
   const isRequest = scope.direction === 'request';
@@ -107,15 +104,15 @@ function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSec
 }
 
 /**
- * Returns rows for the headers that a call needs but does not list as parameters: credentials and the media type of the
- * body.
+ * Returns rows for the headers that a call needs but does not list as parameters: those of its credentials, and
+ * `Content-Type`.
  */
 export function impliedHeaders(
   { security, requestBody, contentType }: Pick<Operation, 'security' | 'requestBody' | 'contentType'>,
   context: PageContext,
   anchor: string,
 ): readonly Field[] {
-  // Only headers that every alternative needs; "What you need" lists the alternatives.
+  // Only headers that are in every alternative; "What you need" lists the alternatives.
   const always = security
     .flat()
     .filter(
@@ -161,8 +158,8 @@ export interface BodyKind {
 }
 
 /**
- * Groups the media types of a body (OpenAPI 3.1, section 4.8.14) by description: `application/json` and `text/json`
- * with the same schema are one kind.
+ * Groups the media types of a body (OpenAPI 3.1, section 4.8.14) that are described alike. For example,
+ * `application/json` and `text/json` with the same schema are one kind.
  */
 export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
   const kinds = groupBy(content, (media) =>
@@ -174,8 +171,8 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
 }
 
 /**
- * Returns the names by which the changes of a history refer to a kind of body: one for each media type. The first kind
- * also has `places`, the names of the whole body.
+ * Returns the names of a kind of body in the list of changes, one for each media type: `pay.request.application/json`.
+ * For the first kind, adds `places`, the names of the whole body.
  */
 export function kindPlaces(
   { mediaType }: BodyKind,

@@ -108,8 +108,8 @@ function claimAnchors(requested: string, { anchors }: PageContext): string {
 }
 
 /**
- * Lists the servers of a call (OpenAPI 3.2, section 4.5). Empty if the path is unknown. Also empty if there is nothing
- * to choose, and the API's own servers have the same descriptions.
+ * Lists the servers of a call (OpenAPI 3.2, section 4.5). Empty if the path is unknown. Also empty if readers have no
+ * choice, and the list of the API's servers already contains the descriptions.
  */
 function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
   const known = api.servers.flatMap(serverTexts);

@@ -36,8 +36,8 @@ export function requestSection(
 }
 
 /**
- * Creates a scenario. Its anchor begins with `anchor`; `isMixed` means that the scenarios of the request have different
- * media types.
+ * Creates a scenario, whose anchor begins with `anchor`. Set `isMixed` if the scenarios of the request have different
+ * media types; the title then names the media type. Undefined if there is nothing to show.
  */
 function scenario(
   operation: Operation,
@@ -78,8 +78,8 @@ function scenario(
 }
 
 /**
- * Puts those scenarios first that have the same name as an example of a response. Marks the others, because the
- * response shown beside them belongs to another scenario.
+ * Moves scenarios to the front if an example of a response has the same name. Marks the others (`withoutResponse`),
+ * because the response shown beside them belongs to another scenario.
  */
 export function orderByResponses(request: RequestSection, { responses }: Operation): RequestSection {
   const names = new Set(

@@ -25,7 +25,7 @@ import { expressionWords } from './expression-words.ts';
 
 /**
  * Creates the section of one response: in full, or as a link to the page that explains the response for all operations.
- * `call.names` are the names by which the changes of a history refer to the operation.
+ * `call.names` are the names of the operation in the list of changes.
  */
 export function responseSection(
   response: Response,
@@ -103,7 +103,10 @@ function errorHref({ status }: Response, { addresses }: PageContext): Href | und
   return /^[45]/.test(status) ? addresses.codes.get(status) : undefined;
 }
 
-/** Creates the part of a response section for media types whose body differs from the first one. */
+/**
+ * Creates the part of a response section for a further kind of body: media types that are not described like the first
+ * ones.
+ */
 function bodyAlternative(kind: BodyKind, scope: FieldScope): BodyAlternative {
   const { media, mediaType } = kind;
   const table = bodyTable(media, {
@@ -126,7 +129,10 @@ function headerTable({ headers }: Response, { context, anchor, places = [] }: Fi
   return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.notes);
 }
 
-/** Minimum number of operations for which a shared response is explained in one place. */
+/**
+ * Minimum number of operations with the same reusable response. From this number, only the page of its status code
+ * explains the response.
+ */
 const SEVERAL = 3;
 
 function isShared(response: Response, api: Api): boolean {

@@ -21,7 +21,10 @@ import { wholePath } from '../../description/model/path-words.ts';
 import { type ReferenceIndex, operationEntry } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
 
-/** Tools with which reference pages look up what the description contains, but the model does not. */
+/**
+ * Tools with which reference pages look up what the model of the API lacks, such as source locations and generated
+ * examples.
+ */
 export interface DescriptionTools {
   /** Returns the source location of an OpenAPI object; undefined for a generated one. */
   readonly locate: (node: object) => Location | undefined;
@@ -41,8 +44,8 @@ export interface DescriptionTools {
   /** The changes between versions; absent if none are listed. */
   readonly history?: History;
   /**
-   * Returns the day of the last change to a guide, given by file path, or to an OpenAPI object with a file of its own;
-   * undefined if unknown.
+   * Returns the day on which a source last changed; undefined if unknown. A source is the path of a guide's file, or an
+   * OpenAPI object with a file of its own.
    */
   readonly changedOn: (source: string | object) => string | undefined;
 }
@@ -55,7 +58,7 @@ export interface ReferenceContext extends DescriptionTools {
   readonly uses: () => SchemaUses;
   /** Returns the guides that explain an operation. */
   readonly guidesOf: (operationId: string) => readonly PageLink[];
-  /** Returns the anchors that `site.yaml` redirects on a page. */
+  /** Returns the former anchors of a page that `site.yaml` redirects, each with the current anchor. */
   readonly redirected: (href: Href) => readonly MovedAnchor[];
   /** Creates the context for the parts of one page. */
   readonly pageContext: (href: Href) => PageContext;

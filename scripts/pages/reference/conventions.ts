@@ -7,9 +7,11 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../guides/prose/nodes.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Minimum share of responses in which a member must occur to be called a convention. */
+/** Minimum share of responses with the same field for which the field is called a convention. */
 const MOST = 0.75;
-/** Minimum number of responses, or of operations with a header, for a convention. */
+/**
+ * Minimum number of responses from which conventions are derived, and minimum number of operations that share a header.
+ */
 const SOME = 3;
 
 /** Names of paging parameters, in lower case and without separators. */
@@ -32,8 +34,8 @@ const PAGING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Describes what most operations have in common. Everything is counted in the description, so no statement can be
- * wrong.
+ * Describes what many operations have in common: fields of responses, parameters for paging, and headers. Each
+ * statement is counted in the description, not guessed.
  */
 export function conventions(api: Api): readonly Content[] {
   return [
@@ -50,7 +52,7 @@ export function conventions(api: Api): readonly Content[] {
   ].filter((sentence) => sentence.length > 0);
 }
 
-/** Describes the top-level members that the JSON objects in most responses share. */
+/** Describes the top-level fields that most JSON responses have in common. */
 function envelope(
   { operations, schemas }: Api,
   subject: string,

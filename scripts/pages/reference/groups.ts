@@ -22,10 +22,10 @@ export interface ReferenceIndex {
 /** Heading for operations without a tag. */
 export const UNTAGGED = 'Operations';
 
-/** Heading of the sidebar for tags that belong to no group, used only if other tags do. */
+/** Sidebar heading for tags that belong to no group. Used only if other tags belong to a group. */
 const REST = 'More';
 
-/** URLs of the lists of webhooks, schemas and errors. */
+/** URLs of the pages that list all webhooks, schemas and errors. */
 export const LISTS = {
   webhooks: '/reference/webhooks',
   schemas: '/reference/schemas',
@@ -115,8 +115,8 @@ export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
 }
 
 /**
- * Creates the sidebar group of each tag, sorted by the heading above the tag (`x-tagGroups`, or the parent of a tag in
- * OpenAPI 3.2). Tags without a heading are last.
+ * Creates the sidebar group of each tag. Tags below the same heading are together (`x-tagGroups`, or the parent of a
+ * tag in OpenAPI 3.2). Tags without a heading are last.
  */
 function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
   const above = headingsOfTags(api);

@@ -3,7 +3,7 @@ import { groupBy } from '../../text/group-by.ts';
 import { placed, titleOfWords, wordAt, type PlacedOperation } from '../../description/model/path-words.ts';
 import { createAnchors, slug } from '../context/anchors.ts';
 
-/** Operations whose paths start with the same segments. */
+/** A group of operations whose paths start with the same segments. */
 export interface PathGroup {
   /** Title made from the path segments that distinguish this group from others: `Issues`. */
   readonly label: string;
@@ -19,21 +19,17 @@ const FEW = 3;
 
 /** A group that has no label yet. */
 interface Split {
-  /** Path segments with which all paths of the group start, without parameters. */
+  /** The first path segments, without parameters. All paths of the group start with them. */
   readonly words: readonly string[];
-  /**
-   * Whether the group contains the operations that remain when the other groups with the same first segments are
-   * formed.
-   */
+  /** Whether these are leftover operations: those that are in no other group with the same first segments. */
   readonly isRest: boolean;
   readonly operations: readonly Operation[];
 }
 
 /**
- * Groups operations by the first segments of their paths, only as deep as needed. Parameters, and segments that all
- * paths share, are skipped. Groups of one or two operations are merged. Groups are sorted by name, since the
- * description defines no order; only the group `Other`, with the remaining operations, is last. Empty if there are few
- * operations, or if their paths do not differ.
+ * Groups operations by the first segments of their paths. Parameters, and segments that all paths share, are skipped.
+ * Large groups are divided again, and groups of one or two operations are merged. Groups are sorted by label, but
+ * `Other`, with the leftover operations, is last. Empty if there are few operations, or if their paths do not differ.
  */
 export function pathGroups(operations: readonly Operation[]): readonly PathGroup[] {
   if (operations.length <= MANY) return [];
@@ -72,8 +68,8 @@ function groupOf(all: readonly PlacedOperation[], depth: number, isRest: boolean
 const OTHER = 'Other';
 
 /**
- * Returns the label of a group: the last of its path segments, preceded by earlier ones if another group has the same
- * last segment.
+ * Returns the label of a group: the last of its path segments. If another group has the same last segment, earlier
+ * segments come before it.
  */
 function labelOf({ words, isRest, operations }: Split, groups: readonly Split[]): string {
   if (isRest && groups.every((group) => words.every((word, at) => group.words[at] === word))) return OTHER;

@@ -89,8 +89,8 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
 }
 
 /**
- * Lists the base URLs of calls if some paths have servers of their own, for tools that read only the top-level
- * `servers`; empty otherwise.
+ * If some paths have servers of their own, lists the base URLs of all calls, for tools that read only the top-level
+ * `servers`. Otherwise empty.
  */
 function baseUrls({ operations, servers, tags }: Api): Content {
   const calls = groupBy(
@@ -180,7 +180,9 @@ interface PrintedSample {
   readonly state: 'ran' | 'not run' | 'incomplete';
 }
 
-/** Returns the request samples now in the reference. The record decides whether a sample ran. */
+/**
+ * Returns the request samples that the reference now shows. A sample ran if the record contains the digest of its text.
+ */
 function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {

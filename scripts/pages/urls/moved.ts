@@ -12,7 +12,7 @@ import { resolveLink, type LinkUse } from '../guide/links.ts';
 import { pathSegments } from '../context/path-segments.ts';
 import { OVERVIEW } from '../reference/context.ts';
 
-/** Redirects from former URLs of the site to current ones. */
+/** Redirects from former URLs of the site to current ones, and the problems found in them. */
 export interface Moved {
   readonly redirects: readonly Redirect[];
   /** Former anchors that `site.yaml` redirects. */
@@ -34,7 +34,7 @@ interface MovedSources {
   readonly sources: Pick<GuideSources, 'config' | 'guides' | 'redirects'>;
   readonly index: ReferenceAddresses;
   readonly reference: Pick<Reference, 'hrefs'>;
-  /** Returns the source location of a value in a list of the description. */
+  /** Returns the source location of an entry in a list of the description, such as `x-formerly`. */
   readonly trace: (list: readonly unknown[], path: readonly number[]) => Location;
 }
 
@@ -136,7 +136,10 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
 
 const STILL_USED = 'Only an unused URL can be redirected.';
 
-/** Former URLs of the index of names, which large sites divided by letter. The overview lists the names now. */
+/**
+ * URLs of former pages that listed names, by letter on large sites. They lead to the overview, which lists the names
+ * now.
+ */
 const FORMER_INDEX: readonly Href[] = [
   '',
   ...[...'abcdefghijklmnopqrstuvwxyz', '0-9', 'other'].map((letter) => `/${letter}`),
@@ -171,8 +174,8 @@ function plainPath(path: string): string {
 }
 
 /**
- * Returns the redirect of a page and that of its Markdown, at the same URL with `.md`. A former `.html` file had no
- * Markdown.
+ * Returns the redirect of a page, and that of its Markdown page, which has the same URL with `.md`. A former `.html`
+ * page had no Markdown page.
  */
 function withMarkdown(from: Href, to: Href): readonly Redirect[] {
   const markdown = { from, to: `${parts(to)[0]}.md` as Href };

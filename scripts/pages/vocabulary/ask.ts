@@ -20,7 +20,10 @@ export const ask: Component = {
   },
 };
 
-/** Lists the open questions that block something (`blocks="money payment"`), each with its id as anchor. */
+/**
+ * Lists open questions by what they block: `blocks="money payment"` selects those that block money amounts or payments.
+ * Each question has its id as its anchor.
+ */
 export const questions: Component = {
   attributes: { blocks: true },
   render: (use) => {
@@ -31,7 +34,8 @@ export const questions: Component = {
 };
 
 function itemOf({ id, text: question, meanwhile }: Question, { context, node }: ComponentUse): ContentNode {
-  // The advice is not part of the guide, so problems with links in it are reported at the list.
+  // The advice is from `questions.yaml`, not from the guide. Problems with its links are reported at the position of
+  // the list.
   const advice = parseMarkdown(meanwhile).children.map((child) => ({ ...child, position: node.position }));
   return {
     ...element('li', element('p', ...marked(question)), ...context.content(advice)),

@@ -20,7 +20,8 @@ export const example: Component = {
 };
 
 /**
- * Code that calls a browser plug-in with the values of a named example; `script` and `object` are keys in `site.yaml`.
+ * Code that loads a browser plug-in and calls it with the values of a named example. `script` and `object` are keys of
+ * `site.yaml`, whose values the code uses.
  */
 export const scriptSample: Component = {
   attributes: { example: true, schema: true, script: true, object: true, method: true, then: false, title: false },

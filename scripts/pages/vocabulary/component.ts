@@ -16,7 +16,10 @@ export interface Component {
    * page, so that prose can link to their fields. Other components are built with the surrounding prose.
    */
   readonly early?: true;
-  /** Adds the URL of an operation, webhook or code before any component is built. */
+  /**
+   * Adds to `addresses` the URLs of what the component will show, such as an operation. Called before any component is
+   * built.
+   */
   readonly announce?: (attributes: Attributes, context: PageContext) => void;
   readonly render: (use: ComponentUse) => Content;
 }

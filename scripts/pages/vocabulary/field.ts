@@ -45,7 +45,10 @@ export const field: Component = {
   },
 };
 
-/** Suggests a similar path; else the path of a field with a similar name; else a field at the same level. */
+/**
+ * Suggests a similar path. If there is none, suggests the path of a field with a similar name, else the path of a field
+ * in the same object.
+ */
 function suggestPath(path: string, known: readonly string[], page = ''): Suggestion {
   if (nearest(path, known) !== undefined) return suggest(path, known);
   const name = nearest(nameOf(path), known.map(nameOf));
@@ -81,8 +84,8 @@ function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string 
 }
 
 /**
- * Returns the paths of all fields in a schema, following recursion once. Adds pairs of former and current paths to
- * `moved`.
+ * Returns the paths of all fields in a schema. A schema inside itself is not followed again. Adds pairs of former and
+ * current paths to `moved`.
  */
 function fieldPaths(
   schema: Schema,

@@ -70,8 +70,8 @@ export const columns: Component = {
 };
 
 /**
- * The first screen of an entry page. Rules (`---`) separate its parts: first links, shown as buttons, then samples,
- * shown in one panel.
+ * The top of a start page. Rules (`---`) separate its parts: first links, shown as buttons, then samples, shown side by
+ * side in one panel.
  */
 export const landing: Component = {
   attributes: {},
@@ -133,7 +133,7 @@ function cardOf(use: ComponentUse): readonly Card[] {
 }
 
 /**
- * Unwraps a single paragraph, so that text on a line of its own is converted like text on the same line as the tags.
+ * Unwraps a single paragraph. MDX makes one of text on a line of its own, but not of text on the same line as the tags.
  */
 function soleParagraph(nodes: readonly RootContent[]): readonly RootContent[] {
   const [only, ...others] = nodes;

@@ -7,15 +7,18 @@ import { text } from '../../guides/prose/nodes.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { type Component, type ComponentUse, partOf, partsOf } from './component.ts';
 
-/** Cards of guides that state whether a merchant can use each guide today, according to the description. */
+/**
+ * Cards that link to guides. Each states whether a merchant can already use the guide: `Ready`, or what is still
+ * missing.
+ */
 export const readiness: Component = {
   attributes: {},
   render: (use) => [{ kind: 'cards', cards: partsOf(use, 'Option').flatMap(cardOf) }],
 };
 
 /**
- * A card for a guide, with a title, the icon and description of the guide, and what a merchant needs first. `today`
- * replaces the state derived from the description.
+ * A card that links to a guide, with the icon and description of the guide. `needs` is what a merchant needs first.
+ * `today` replaces the state derived from the description.
  */
 export const option = partOf('Readiness', { title: true, href: true, today: false, needs: false });
 
@@ -45,8 +48,8 @@ const READY = 'Ready';
 const UNDOCUMENTED = 'not documented';
 
 /**
- * Describes what prevents a first call; if nothing does, the number of open questions that block payments or money
- * amounts.
+ * Describes what prevents a first call: `Request not documented`. If nothing does, returns the number of open questions
+ * that block payments or money amounts, or `Ready` if there are none.
  */
 function readinessOf(calls: readonly Operation[], asks: readonly string[], api: Api): string {
   if (calls.length === 0) return 'Without API calls';

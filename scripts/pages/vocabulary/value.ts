@@ -6,8 +6,8 @@ import { keyed, lookUp, misuse, type Component, type ComponentUse } from './comp
 import { term } from './field-fact.ts';
 
 /**
- * A value of the API or from `site.yaml`, with its meaning. `is` states the meaning that the text assumes: it is
- * checked but not shown.
+ * A value of the API or from `site.yaml`, with its meaning. `is` is the meaning that the author assumes. It is not
+ * shown; if the description states another meaning, that is a problem.
  */
 export const value: Component = {
   attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },

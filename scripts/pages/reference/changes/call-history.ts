@@ -8,8 +8,8 @@ import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
 const SHOWN = 20;
 
 /**
- * Returns a badge with the version that introduced a call; empty if unknown. `names` are the names by which the changes
- * of a history refer to the call.
+ * Returns a badge with the version that introduced a call: `since 1.2`. Empty if unknown. `names` are the names of the
+ * call in the list of changes.
  */
 export function sinceBadge(names: readonly string[], history: History | undefined): readonly string[] {
   const added = history?.releases.find(({ changes = [] }) =>

@@ -173,8 +173,8 @@ interface CallSection {
 }
 
 /**
- * Returns the data for choosing calls on the page: all affected calls by name, each with the anchor of its changes, and
- * the calls that each shared change affects.
+ * Returns the data with which readers choose calls on the page. It contains the names of all affected calls, each with
+ * the anchor of its changes. For each change that affects many calls, it contains those calls.
  */
 function choiceOf(
   since: readonly ReportedChange[],
