@@ -11,16 +11,16 @@ export interface Counts {
   readonly seconds?: number;
 }
 
-/** Path below the repository of the file to which `tests/counts.ts` writes the counts of each suite. */
+/** Path of the file to which `tests/counts.ts` writes the counts of each suite, relative to the repository. */
 export const COUNTS = 'node_modules/.cache/counts.json';
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
-/** Suites that build the sites which browser suites read. */
+/** Suites that build the sites on which the browser suites run. */
 const BUILDS = ['build', 'parcels'];
 
 /**
- * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. With
- * `related`, a list of files, only unit tests that import one of the files run. Without it, a suite in which no test
- * ran counts as failed.
+ * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. If
+ * `related` is given, a list of files, the only unit tests that run are those that import one of the files. Otherwise,
+ * a suite in which no test ran counts as failed.
  */
 export async function runSuites(
   suites: readonly Suite[],
@@ -71,8 +71,8 @@ export function sum(one: Counts, other: Counts): Counts {
 }
 
 /**
- * Runs a test runner, and returns the counts of its suites. The runner reports progress on stderr. It has its own
- * process group, which ends with this process, including browsers and compilers.
+ * Runs a test runner, whose output goes to stderr, and returns the counts of its suites. When this process ends, the
+ * runner ends too, with all browsers and compilers that it started.
  */
 async function countsOf(args: readonly string[]): Promise<readonly (readonly [string, Counts])[]> {
   rmSync(COUNTS, { force: true });

@@ -29,7 +29,10 @@ const browser = (name: string, what: string, more: Partial<Suite> = {}): Suite =
   ...more,
 });
 
-/** Matches the sources of built sites. Checks are not among them, as they only decide whether a site may be built. */
+/**
+ * Matches the files from which sites are built. Checks only decide whether a site may be built, so their files are not
+ * included.
+ */
 const SITE =
   /^(openapi|guides|src|scripts\/(build|cli|description|downloads|examples|guides|outputs|pages|text)|tests\/fixtures\/parcels)\/|^vite\.config/;
 const CODE = /\.(tsx?|mjs)$|\.json$/;
