@@ -7,7 +7,10 @@ import { UsageError } from '../cli/problem.ts';
 import { markdownTable, median } from './figures.ts';
 
 const USAGE = fileURLToPath(new URL('usage.mjs', import.meta.url));
-/** Caches that are deleted before each run. The bundle of the command and the built application remain. */
+/**
+ * Names of the caches that are deleted before each run. Other caches remain: the bundled command and the built
+ * application.
+ */
 const CACHES = ['store'];
 
 /** Resources that one process and its threads used. */

@@ -1,4 +1,4 @@
-/** Calculates medians, and writes tables as the README quotes them. */
+/** Calculates medians, and writes Markdown tables. */
 
 /** Returns the median of a list. For an even number of values, this is the mean of the middle two; for none, 0. */
 export function median(values: readonly number[]): number {

@@ -18,7 +18,7 @@ import { chromium } from '../../test/chromium.ts';
 
 /**
  * Compares the page of an operation with a hand-written page of the same text, and with the page that Starlight builds.
- * Returns the medians as a Markdown table. Visits alternate in one run, each without a cache.
+ * Returns the medians as a Markdown table. The pages are visited in turn, always without a cache.
  *
  * @throws {UsageError} when Chromium or Starlight cannot be installed, or a request of a page fails.
  */

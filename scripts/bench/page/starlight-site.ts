@@ -35,8 +35,8 @@ export async function starlightSite(out: string): Promise<void> {
   const folder = installed();
   const { document } = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
-  // Astro 7 needs Node.js 22.12. On common platforms, npm has installed that version; elsewhere, this process's version
-  // is used.
+  // Astro 7 needs Node.js 22.12. On common platforms, npm has installed that version. Elsewhere, Astro runs on the
+  // version of this process.
   const own = resolve(folder, 'node_modules/.bin/node');
   run(existsSync(own) ? own : process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder);
   const root = join(folder, 'dist');

@@ -3,8 +3,8 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 
 /**
- * An unmodified Starlight site with the reference for `openapi.json`. Its assets are in the folder that the server lets
- * browsers cache for ever.
+ * An unmodified Starlight site with the reference for `openapi.json`. Its assets are in `assets/`, the folder that the
+ * server lets browsers cache without limit.
  */
 export default defineConfig({
   base: '/starlight',
