@@ -52,14 +52,14 @@ export function lastChangeIn(changes: LastChanges, locator: Locator): Descriptio
 }
 
 /**
- * Matches the JSON Pointer of an object that has a file of its own: the whole file, or an operation, if the whole file
- * is a path item.
+ * Matches the JSON Pointer of an object that has a file of its own. It is the root of the file, or an operation if the
+ * file contains only a path item.
  */
 const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
 
 /**
- * Returns the source location of a node. Its file path is relative to the working folder or, if the file is outside
- * that folder, to the description, so that it is the same on every machine.
+ * Returns the source location of a node. The file path is relative to the working folder or, for a file outside that
+ * folder, to the folder of the description. So it is the same on every machine.
  */
 function sourceOf(locator: Locator, node: object, entry: string): Location | undefined {
   const file = locator.fileOf(node);

@@ -17,19 +17,19 @@ export interface Addresses {
 
 export interface AddressBook {
   get(name: string): Href | undefined;
-  /** Adds the URL of a name; ignored if the name already has one. */
+  /** Adds the URL of a name. Has no effect if the name already has a URL. */
   add(name: string, href: Href): void;
   names(): readonly string[];
 }
 
-/** URLs of the reference pages of API parts, by kind and name. */
+/** The reference pages of the parts of an API: their URLs, by kind and name of the part. */
 export type ReferenceAddresses = Readonly<
   Record<'operation' | 'webhook' | 'schema' | 'error', ReadonlyMap<string, Href>>
 >;
 
 /**
- * Creates the addresses for guides. A part has the URL of the first guide that explains it or, if there is none, of its
- * reference page.
+ * Creates the addresses for guides. The URL of a part is that of the first guide that explains it or, without such a
+ * guide, of its reference page.
  */
 export function createAddresses(reference?: ReferenceAddresses): Addresses {
   return {
@@ -44,7 +44,7 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
 }
 
 /**
- * Creates the addresses for reference pages. A part has the URL of its reference page or, if there is none, of the
+ * Creates the addresses for reference pages. The URL of a part is that of its reference page or, without one, of the
  * guide that explains it. `guides` is called only when needed.
  */
 export function referenceAddresses(guides: () => Addresses, reference: ReferenceAddresses): Addresses {

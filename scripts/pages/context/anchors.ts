@@ -6,7 +6,7 @@ export interface Anchors {
   /** Reserves the requested anchor and returns it, with the first free number appended if it is taken. */
   claim(requested: string): string;
   has(anchor: string): boolean;
-  /** Whether the page has this anchor, or an anchor nested in it, as `pay.amount` is in `pay`. */
+  /** Whether the page has this anchor, or one nested in it: for `pay`, also `pay.amount`. */
   begins(anchor: string): boolean;
 }
 
@@ -29,8 +29,8 @@ export function createAnchors(): Anchors {
 }
 
 /**
- * Maximum length of an anchor in characters. A longer anchor is cut at this length, and a digest of the whole anchor is
- * appended, so that the result stays unique.
+ * Length in characters at which an anchor is cut. A digest of the whole anchor is then added, so that the result stays
+ * unique.
  */
 export const LONGEST = 300;
 

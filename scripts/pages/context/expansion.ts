@@ -11,7 +11,7 @@ export interface Expansion {
   table(): TableBudget;
 }
 
-/** The number of rows that a table may still have. Decides which nested objects it shows in place. */
+/** The budget of one table: the rows that it may still have. Decides which nested objects the table shows in place. */
 export interface TableBudget {
   /**
    * Asks to show a nested object in place. If it may be shown, subtracts its rows from the budget and returns
@@ -44,8 +44,8 @@ export interface NestedObject {
   readonly schema?: object;
   readonly at: Href;
   /**
-   * Whether the object is an alternative, such as a branch of `oneOf`. Alternatives have a separate budget, as every
-   * caller needs one of them.
+   * Whether the object is an alternative, such as a branch of `oneOf`. Alternatives have a budget of their own, because
+   * every caller has to choose one.
    */
   readonly alternative?: boolean;
   /**
@@ -64,9 +64,9 @@ export type Refusal =
 
 export interface ExpansionOptions {
   /**
-   * Number of table rows on a page. When it is reached, nested objects become links to their own pages. Alternatives
-   * have a separate budget of the same size, and so have objects without a page. An object that is explained nowhere
-   * else is always shown in place.
+   * Number of table rows on a page from which nested objects become links to their own pages. Alternatives have a
+   * separate budget of the same size, and so have objects without a page. An object that is explained nowhere else is
+   * always shown in place.
    */
   readonly rows: number;
   /**

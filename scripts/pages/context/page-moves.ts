@@ -16,8 +16,8 @@ export interface PageMoves {
 }
 
 /**
- * Creates the collector of a page's former anchors. It adds those of renamed operations, webhooks and schemas that the
- * page shows.
+ * Creates the collector of a page's former anchors. It adds the former anchors of renamed operations, webhooks and
+ * schemas if the page shows these.
  */
 export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   const noted: MovedAnchor[] = [];

@@ -13,7 +13,8 @@ interface Section {
 
 /**
  * Converts a Markdown `description` to the prose of a page section. Headings in the description come below the heading
- * of the section. No level is skipped, and none is below 4. Headings inside lists, quotes and tables become paragraphs.
+ * of the section. They skip no level, and level 4 is the lowest. Headings inside lists, quotes and tables become
+ * paragraphs.
  */
 export function toSectionProse(markdown: string, { level, anchors, anchor: above }: Section): Prose {
   const open: number[] = [];

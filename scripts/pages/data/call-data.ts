@@ -177,7 +177,7 @@ function bodies(content: readonly MediaType[], rows: (kind: number, mediaType: s
   });
 }
 
-/** Returns a parameter without extensions (`x-…`), which only pages show. */
+/** Returns a parameter without its extensions (`x-…`). Only pages show these. */
 function plainParameter(parameter: Parameter): Parameter {
   const { extensions: _, ...plain } = parameter;
   return plain;

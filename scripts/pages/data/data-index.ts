@@ -82,8 +82,8 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /**
- * Collects the documentation of status codes: the text of the error catalogue or, without one, the description, if all
- * responses with the code have the same one.
+ * Collects the documentation of status codes. It is the text of the error catalogue, or else the description that all
+ * responses with the code share.
  */
 function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly StatusEntry[] {
   const responses = api.operations.flatMap((operation) => operation.responses);

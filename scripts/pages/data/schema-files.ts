@@ -17,10 +17,7 @@ const FULL = 60_000;
 /** The schemas of an API, distributed among files: each schema is in one file. */
 export interface SchemaFiles {
   readonly files: readonly DataFile[];
-  /**
-   * Returns the paths of the files that contain the schemas of a node: those to which it refers directly, and those to
-   * which these refer in turn.
-   */
+  /** Returns the paths of the files with the schemas to which a node refers, directly or through other schemas. */
   filesOf(node: unknown): readonly string[];
   /** Path of the file that contains each schema, by schema name. */
   readonly fileOf: ReadonlyMap<string, string>;
@@ -54,7 +51,10 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
   };
 }
 
-/** Returns the names of the schemas in `components`. Other definitions are included only if a call refers to them. */
+/**
+ * Returns the names of the schemas in `components`. Unlike other definitions, they are in a file even if no call refers
+ * to them.
+ */
 function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }

@@ -81,8 +81,8 @@ export function siteData(sources: DataSources): SiteData {
 }
 
 /**
- * Returns the file with the changes of each version; empty without a history. In the file, an operation is identified
- * by the last segment of its page's URL.
+ * Returns the data file with the changes of each version; empty if no changes are listed. The file identifies an
+ * operation by the last segment of its page's URL.
  */
 function changesFile({ api, index, reference: { history } }: DataSources): readonly DataFile[] {
   if (history === undefined) return [];

@@ -22,7 +22,8 @@ interface LabelledBranch {
 
 /**
  * Returns the alternatives and conditions of a schema, grouped by keyword: `oneOf`, `anyOf`, subtypes of a
- * discriminator, `if`, `dependentSchemas`, and those of `contains`, `contentSchema` and `not` that need a table.
+ * discriminator, `if` and `dependentSchemas`. Schemas of `contains`, `contentSchema` and `not` are included if they
+ * need a table.
  */
 export function alternativeGroups(parent: ResolvedSchema, schemas: Schemas): readonly AlternativeGroup[] {
   const { schema } = parent;

@@ -147,7 +147,7 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
   ];
 }
 
-/** Describes in words which fields are required: `requires name and email`; empty without names. */
+/** Describes in words which fields are required: `requires name and email`. Empty if there are no names. */
 export function requiredWords(names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`requires ${listWords(names, 'and')}`];
 }

@@ -90,7 +90,7 @@ const counts = memoize<Schemas, Record<FieldScope['direction'], WeakMap<Schema, 
   both: new WeakMap(),
 }));
 
-/** Counts the rows for properties, fields with unlisted names, tuple items and alternatives. */
+/** Counts the rows for properties, for fields that may have any name, for tuple items and for alternatives. */
 function rowCount(place: Place, scope: FieldScope): number {
   const { schema } = place;
   const schemas = scope.context.api.definitions;
@@ -130,8 +130,8 @@ export function visibleProperties(
 }
 
 /**
- * Returns the required names for which there is no property. For an alternative, the properties of the schema that
- * contains it count too.
+ * Returns the names in `required` that have no property. An alternative may also use the properties of the schema that
+ * contains it.
  */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(
@@ -150,15 +150,16 @@ export function requiredAround({ schema, around }: Place): readonly string[] {
 }
 
 /**
- * Returns the schema of fields with unlisted names: `additionalProperties` or `unevaluatedProperties` (JSON Schema
- * 2020-12, sections 10.3.2.3 and 11.3). Undefined if they have no schema, or an empty one.
+ * Returns the schema of the fields that a schema allows without listing their names: `additionalProperties` or
+ * `unevaluatedProperties` (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). Undefined if there is no such schema, or
+ * an empty one.
  */
 export function freeNames({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined {
   const given = typeof additionalProperties === 'object' ? additionalProperties : unevaluatedProperties;
   return typeof given === 'object' && Object.keys(given).length > 0 ? given : undefined;
 }
 
-/** Returns the schema of fields with unlisted names if it states more than a type; otherwise undefined. */
+/** Like `freeNames`, but undefined also for a schema that states only a type. */
 export function opensFreeNames(schema: Schema, schemas: Schemas): Schema | undefined {
   const values = freeNames(schema);
   return values !== undefined && saysMore(values, schemas) ? values : undefined;

@@ -79,8 +79,8 @@ function encodingWords(encoding: Encoding, type: string): readonly string[] {
 }
 
 /**
- * Describes `style` and `explode` (section 4.15.1.1) in words. Values other than arrays and objects hardly depend on
- * them, so the words are shorter.
+ * Describes `style` and `explode` (section 4.15.1.1) in words. For a value that is neither array nor object, they have
+ * little effect, so the words are shorter.
  */
 function styleWords(style: ParameterStyle | undefined, explode: boolean | undefined, type: string): readonly string[] {
   if (style === undefined && explode === undefined) return [];

@@ -6,7 +6,8 @@ import { text } from '../../guides/prose/nodes.ts';
 
 /**
  * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link; undefined if the URL is unsafe. A relative
- * URL needs a description as its label, or a base URL in the API's own `externalDocs`. Without both, also undefined.
+ * URL needs a description as its label, or a base URL in the API's own `externalDocs`. If it has neither, the result is
+ * also undefined.
  */
 export function docsOf(
   docs: { readonly url?: unknown; readonly description?: unknown } | undefined,

@@ -18,7 +18,7 @@ export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'des
 
 /**
  * Returns the fields of an object or tuple: first the required fields, then the optional ones, each in the order of the
- * description. Fields with unlisted names, and items, are last.
+ * description. Fields whose names are not listed, and items, are last.
  */
 export function fieldSources(position: Position, scope: FieldScope): readonly FieldSource[] {
   const { schema } = position;

@@ -7,7 +7,7 @@ import type { NestedObject, Refusal } from '../context/expansion.ts';
 import { contentRows, itemsOf, visibleProperties } from './contents.ts';
 import type { AlternativePosition, FieldPosition, FieldScope, Position } from './position.ts';
 
-/** Maximum number of enclosing named schemas; an object nested more deeply becomes a link. */
+/** Maximum number of named schemas around an object. An object nested more deeply becomes a link. */
 const MAX_NAMES = 8;
 /** Maximum nesting depth of tables, which React can still render and a screen can still show. */
 export const MAX_DEPTH = 12;
@@ -16,7 +16,9 @@ export const FIELDS = 'fields';
 /** Maximum number of fields of a small object. A page may show such an object in place several times. */
 const SMALL = 4;
 
-/** Describes a nested object, array or union to the row budget, which decides whether the page shows it in place. */
+/**
+ * Returns what the row budget must know about a nested object, array or union, to decide whether it is shown in place.
+ */
 export function nestedObject(
   position: FieldPosition | AlternativePosition,
   rows: number,

@@ -83,7 +83,10 @@ const WORDS: Readonly<
   deepObject: { array: [REPEATED, REPEATED], object: ['field names in brackets', 'field names in brackets'] },
 };
 
-/** Serializes a value as in a request, but with readable brackets. */
+/**
+ * Serializes a value as in a request, but the brackets of the style `deepObject` are not percent-encoded, so that they
+ * are readable.
+ */
 function serialized({ name, in: place, style, explode }: Parameter, value: unknown): string {
   const encode =
     style === 'deepObject' || style === 'cookie' || place === 'header' ? (text: string): string => text : encodeText;

@@ -25,8 +25,8 @@ import { truncate } from './truncate.ts';
 
 /**
  * Decisions about a table, made before its rows are built: the anchor of each position, and whether the position is
- * shown in place or explained elsewhere. Planning also uses up the row budget, anchors and addresses that all tables of
- * a page share.
+ * shown in place or explained elsewhere. Planning spends the row budget, and reserves anchors and URLs, which all
+ * tables of a page share.
  */
 export interface Plan {
   readonly scope: FieldScope;
@@ -57,8 +57,8 @@ interface ListContents {
 }
 
 /**
- * A plan in progress. Positions that are not yet decided wait by rank. Those that every caller needs are decided first,
- * while the budget has room.
+ * A plan in progress. Positions that are not yet decided wait in the order of their rank. Those that every caller needs
+ * are decided first, while the budget has room.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;

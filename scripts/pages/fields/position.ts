@@ -10,8 +10,8 @@ export interface FieldScope {
   /** Anchor of the table, with which the anchors of its rows begin. */
   readonly anchor: string;
   /**
-   * Requests leave out `readOnly` fields, responses `writeOnly` ones (JSON Schema 2020-12 Validation, section 9.4);
-   * `both` shows and marks them.
+   * Where the described part occurs. In requests, `readOnly` fields are left out; in responses, `writeOnly` fields are
+   * (JSON Schema 2020-12 Validation, section 9.4). `both` shows all fields, and marks these.
    */
   readonly direction: 'request' | 'response' | 'both';
   /** Name of the described part, as shown to readers: `the request of Log in`. */

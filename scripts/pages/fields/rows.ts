@@ -66,7 +66,7 @@ function schemaOf({ names }: Position, { scope: { context } }: Plan): FieldTable
   return href === undefined || href === context.href ? { name } : { name, href };
 }
 
-/** Creates the row of a field, with the fields inside it if they open in place. */
+/** Creates the row of a field, with the fields inside it if they are shown in place. */
 export function fieldRow(field: FieldPosition, plan: Plan): Field {
   const decision = plan.decisions.get(field);
   const value = fieldValue(field, field.name, plan);

@@ -36,7 +36,7 @@ export function withNotes(table: FieldTable, shownNotes: Set<string>): FieldTabl
 
 /**
  * Marks the fields whose names are exceptions. Usually, these are the assumed names; if most names are assumed
- * (`areAssumed`), they are all others. Each row of an exception has a sentence, but several assumed names in a table
+ * (`areAssumed`), they are all others. The row of an exception gets a sentence, but several assumed names in a table
  * share one note above it. If most names are assumed, fields inside an assumed field are not marked.
  */
 function markNames(table: FieldTable, areAssumed: boolean): FieldTable {

@@ -2,10 +2,7 @@ import type { EnumTable } from '#src/model/field.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import type { HistoryMarks } from '../context/history-marks.ts';
 
-/**
- * Adds to the description of each enum value the version that introduced the value, if the history contains that
- * version.
- */
+/** Adds to the description of each enum value the version that introduced the value, if known. */
 export function withValueHistory(
   table: EnumTable,
   places: readonly string[],

@@ -30,7 +30,7 @@ export interface GuideDraft {
   readonly built: Map<MdxElement, Content>;
 }
 
-/** Adds the URLs of the API parts that the guide explains, before any part is built. */
+/** Adds the URLs of the API parts that the guide explains. To be called before any part is built. */
 export function announce({ guide, context }: GuideDraft): void {
   for (const node of walkElements(guide.tree)) componentOf(node)?.announce?.(attributesOf(node), context);
 }
@@ -77,7 +77,7 @@ export function guidePage(draft: GuideDraft, group: string, changed: string | un
 function guideContext(draft: GuideDraft): {
   readonly context: GuideContext;
   notes(): Content;
-  /** Reports former anchors of headings that are invalid or already in use. To be called when the page is complete. */
+  /** Reports a heading's former anchor if it is invalid or still in use. To be called when the page is complete. */
   checkFormerAnchors(): void;
 } {
   const formers: (readonly [anchor: string, node: Nodes])[] = [];

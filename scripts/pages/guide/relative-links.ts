@@ -16,8 +16,8 @@ export type RelativeLink = (href: string) => string | undefined;
 const REDOC = /^#(?:tag\/([^/]+)|(?:tag\/[^/]+\/)?operation\/([^/]+)|section\/(?:[^/]+\/)*([^/]+))$/;
 
 /**
- * Converts an anchor of Redoc to the URL of the page of its tag or operation, or to the URL of its heading on the
- * overview. Undefined for another anchor, or if the page does not exist.
+ * Converts an anchor of Redoc to the URL of a page of this site: the page of the tag or operation, or the overview with
+ * the heading. Undefined for any other anchor, and if the page does not exist.
  */
 export function redocPage(href: string, pages: ReadonlySet<string>): string | undefined {
   const [, tag, operation, heading] = REDOC.exec(href) ?? [];

@@ -38,7 +38,7 @@ interface Mistake extends Suggestion {
   readonly position?: MdxElement['position'];
 }
 
-/** What to write instead of components of other documentation generators and HTML tags. */
+/** What to write instead of HTML tags and of components from other documentation generators. */
 const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
   [/^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint)$/, '`<Callout kind="…" title="…">`'],
   [

@@ -57,7 +57,7 @@ function kind(scheme: SecurityScheme): string {
   }
 }
 
-/** Describes an authentication scheme of HTTP in words (RFC 9110, section 11; the IANA registry). */
+/** Describes an HTTP authentication scheme in words (RFC 9110, section 11; the IANA registry). */
 function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
   switch (scheme.toLowerCase()) {
     case 'bearer':
@@ -71,8 +71,8 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
 
 /**
  * Returns the scopes of a token in words. The first paragraph of a scope's description follows in brackets, unless
- * OAuth flows describe the scope differently. For schemes without scopes, returns the required roles (OpenAPI 3.1,
- * section 4.8.30).
+ * OAuth flows describe the scope differently. For schemes other than OAuth 2.0 and OpenID Connect, returns the required
+ * roles (OpenAPI 3.1, section 4.8.30).
  */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';

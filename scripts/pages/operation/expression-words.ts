@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, string>> = { header: 'header', query: 'que
 
 /**
  * Describes a URL that contains runtime expressions in braces, as CommonMark. A single expression becomes `the address
- * in …`; otherwise the URL is followed by an explanation of each expression.
+ * in …`. Otherwise, an explanation of each expression follows the URL.
  */
 export function addressWords(template: string): string {
   const only = /^\{([^{}]+)\}$/.exec(template)?.[1];

@@ -112,7 +112,7 @@ export function impliedHeaders(
   context: PageContext,
   anchor: string,
 ): readonly Field[] {
-  // Only headers that are in every alternative; "What you need" lists the alternatives.
+  // Only headers that every way to authorise the call needs; "What you need" lists these ways.
   const always = security
     .flat()
     .filter(
@@ -151,7 +151,7 @@ function headerName({ parameterName, name }: SecurityRequirement): string {
 
 /** A kind of body: the media types of a body that are described alike. */
 export interface BodyKind {
-  /** The first of the media types. */
+  /** The first media type of this kind. */
   readonly media: MediaType;
   /** All media types in order, separated by commas. */
   readonly mediaType: string;

@@ -87,8 +87,8 @@ function hasExamples({ requestBody, responses }: Operation): boolean {
 }
 
 /**
- * Returns a note that the responses of an operation are assumed, not documented; undefined if the page already contains
- * the note.
+ * Returns a note that the responses of an operation are assumed, not documented. Undefined if they are documented, or
+ * if the page already contains the note.
  */
 function responsesNote({ evidence, responses }: Operation, { notes }: PageContext): string | undefined {
   if (evidence.responses !== 'ours' || responses.length === 0 || notes.has(OUR_RESPONSES)) return undefined;

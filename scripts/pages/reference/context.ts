@@ -74,8 +74,8 @@ type WithoutLinks<Page> = Page extends unknown
 export const OVERVIEW: Href = '/reference';
 
 /**
- * Returns the head of a reference page. `name` is its title and heading; `above` are links to the pages above it, after
- * the overview.
+ * Returns what is above the content of a reference page. `name` is its title and heading. `above` are links to the
+ * pages between the overview and this page.
  */
 export function pageHead(href: Href, name: string, ...above: readonly PageLink[]) {
   return {
@@ -154,7 +154,7 @@ export function dataFile(href: Href): string {
 /** Maximum number of uses listed on a page, so that a schema that many operations use stays readable. */
 const SHOWN = 40;
 
-/** Lists operations as links with method, name and path. Links above the limit are only counted. */
+/** Lists operations as links with method, name and path. Links after the first `SHOWN` are only counted. */
 export function operationEntries(
   operations: readonly Operation[],
   { index }: Pick<ReferenceContext, 'index'>,

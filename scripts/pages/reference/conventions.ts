@@ -7,7 +7,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../guides/prose/nodes.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Minimum share of responses with the same field for which the field is called a convention. */
+/** Share of responses that must contain a field to make it a convention. */
 const MOST = 0.75;
 /**
  * Minimum number of responses from which conventions are derived, and minimum number of operations that share a header.
@@ -35,7 +35,7 @@ const PAGING: ReadonlySet<string> = new Set([
 
 /**
  * Describes what many operations have in common: fields of responses, parameters for paging, and headers. Each
- * statement is counted in the description, not guessed.
+ * statement is the result of a count, not a guess.
  */
 export function conventions(api: Api): readonly Content[] {
   return [

@@ -78,7 +78,7 @@ function valueWords(value: string, title: string | undefined): string {
 }
 
 /**
- * Joins at most `NAMED` words with commas: `a, b, c, …`. `open` means that the description itself does not list all
+ * Joins at most `NAMED` words with commas: `a, b, c, …`. `open` is true if even the description does not list all
  * values or fields.
  */
 function named(words: readonly string[], open: boolean): string {

@@ -52,7 +52,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   };
 }
 
-/** The words that pages use for those who can act on an error. */
+/** What pages call those who can act on an error. */
 export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
   caller: 'You.',
   support: 'Support.',

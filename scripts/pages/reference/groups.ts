@@ -9,7 +9,10 @@ import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups } from './path-groups.ts';
 import { pathSegments } from '../context/path-segments.ts';
 
-/** URLs of the reference pages of API parts, by kind and name of the part, and the groups of the sidebar. */
+/**
+ * What the reference contains: the URLs of its pages, by kind and name of the described part, and the groups of the
+ * sidebar.
+ */
 export interface ReferenceIndex {
   readonly groups: readonly ReferenceGroup[];
   readonly operation: ReadonlyMap<string, Href>;

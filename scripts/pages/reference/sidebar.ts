@@ -3,7 +3,7 @@ import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 
 /** Number of entries up to which every page shows the whole sidebar. */
 const WHOLE = 120;
-/** Maximum number of entries that a page shows of one group, if the sidebar is larger. */
+/** Maximum number of entries of one group on a page that shows only a part of the sidebar. */
 const AROUND = 40;
 
 /** Whether every page shows all entries of the sidebar, so that it stays the same from page to page. */
@@ -22,7 +22,7 @@ export function sidebarOf(groups: readonly ReferenceGroup[], href: Href): readon
 }
 
 /**
- * Returns the entries near a page, from the part of the group that contains the page. Other parts of the group are
+ * Returns the entries near a page. They are from the part of the group that contains the page; the other parts become
  * links.
  */
 function shownOf({ entries, parts = [] }: ReferenceGroup, href: Href): readonly ReferenceEntry[] {

@@ -136,10 +136,7 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
 
 const STILL_USED = 'Only an unused URL can be redirected.';
 
-/**
- * URLs of former pages that listed names, by letter on large sites. They lead to the overview, which lists the names
- * now.
- */
+/** URLs of a former index of names, with a page for each letter on large sites. They now lead to the overview. */
 const FORMER_INDEX: readonly Href[] = [
   '',
   ...[...'abcdefghijklmnopqrstuvwxyz', '0-9', 'other'].map((letter) => `/${letter}`),

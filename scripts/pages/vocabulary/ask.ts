@@ -5,8 +5,8 @@ import { parseMarkdown } from '../../description/markdown/markdown.ts';
 import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
 
 /**
- * Asks a question from `questions.yaml` at a place in the text; until it is answered, the page lists it as an open
- * question.
+ * A question from `questions.yaml`, shown where the guide asks it. The page also lists it as an open question. Nothing
+ * is shown once the question has an answer.
  */
 export const ask: Component = {
   attributes: { id: true },

@@ -59,7 +59,7 @@ export function attributesOf({ attributes }: MdxElement): Attributes {
   );
 }
 
-/** Whether the component has a flag. */
+/** Whether an element has the given flag: an attribute without a value. */
 export function hasFlag({ node }: ComponentUse, name: string): boolean {
   return node.attributes.some((attribute) => 'name' in attribute && attribute.name === name);
 }
@@ -69,9 +69,9 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 }
 
 /**
- * Returns the member of `known` that an attribute names. If there is none, reports a problem that suggests the nearest
- * name. `kind` is the noun for a member in the message (`operation`), optionally with an owner. A missing attribute is
- * reported elsewhere.
+ * Returns the member of `known` that the value of an attribute names. If there is none, reports a problem and suggests
+ * the nearest name. In its message, `kind` is the noun for a member (`There is no operation …`), or the owner and the
+ * noun (`site.yaml has no key …`). A missing attribute is reported elsewhere.
  */
 export function lookUp<T>(
   { attributes, node, context }: ComponentUse,
@@ -121,7 +121,7 @@ export function walkElements(tree: Nodes): readonly MdxElement[] {
   return found;
 }
 
-/** Creates a component that is valid only inside a given parent, which reads the component's attributes. */
+/** Creates a component that is valid only inside the component `parent`. The parent reads its attributes. */
 export function partOf(parent: string, attributes: Component['attributes']): Component {
   return {
     attributes,
@@ -136,7 +136,8 @@ export function partOf(parent: string, attributes: Component['attributes']): Com
 }
 
 /**
- * Returns the parts inside a component that have a given name, whether they are on lines of their own or within a line.
+ * Returns the components with a given name directly inside a component. They may be on lines of their own or within a
+ * line.
  */
 export function partsOf(use: ComponentUse, name: string, nodes = childrenOf(use)): readonly ComponentUse[] {
   return nodes

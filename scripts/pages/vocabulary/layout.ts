@@ -91,7 +91,7 @@ function partedByRules(use: ComponentUse): readonly Content[] {
   return parts.map((part) => use.context.content(part));
 }
 
-/** Alternatives in tabs. Each is a `<Tab>`, or a fence labelled by its title or language. */
+/** Alternatives in tabs. Each is a `<Tab>`, or a code fence labelled by its title or language. */
 export const tabs: Component = {
   attributes: {},
   render: (use) => {

@@ -27,7 +27,7 @@ export const schemaTable: Component = {
 export const enumTable: Component = {
   attributes: { name: true },
   early: true,
-  // Announced before any other table can list the same values, so that links to a value lead to this table.
+  // The URLs are added before any other table can list the same values, so that links to a value lead to this table.
   announce: ({ name = '' }, { addresses, api, href }) => {
     const members = Object.hasOwn(api.schemas, name)
       ? enumMembers(resolveSchema(api.schemas[name] ?? {}, api.definitions).schema)

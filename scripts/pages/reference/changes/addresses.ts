@@ -9,7 +9,7 @@ export const CHANGES_LINK: PageLink = { label: 'Changes', href: CHANGES };
 /** Link to the changes as a feed (RFC 4287). */
 export const FEED: PageLink = { label: 'Changes', href: '/reference/changes.xml' };
 
-/** Returns the URL path segment of each version, unique in a history: `1-2`. */
+/** Returns a URL path segment for each version, such as `1-2`. No two versions have the same one. */
 export function segmentsOf(releases: readonly Release[]): ReadonlyMap<Release, string> {
   const taken = new Set<string>(['since']);
   const segments = new Map<Release, string>();
@@ -44,7 +44,7 @@ export function sinceHref(segment: string): Href {
   return `${CHANGES}/since/${segment}`;
 }
 
-/** Returns the label of a version; the current state may not have a name yet. */
+/** Returns the label of a version: its name, or `Latest` for a current version without a name. */
 export function releaseLabel({ name }: Pick<Release, 'name'>): string {
   return name === '' ? 'Latest' : name;
 }

@@ -47,7 +47,7 @@ export function byVerdict(
   );
 }
 
-/** Describes a change, with its reason and the operations that it affects. */
+/** Describes a change: what changed, why this breaks or may break programs, and the operations that it affects. */
 function line({ message, reason, operations, verdict }: ReportedChange, context: ReferenceContext): Content {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   // Names of calls in the sentence become links to their pages.

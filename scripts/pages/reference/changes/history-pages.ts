@@ -15,8 +15,8 @@ interface HistoryPage extends PageLink {
 }
 
 /**
- * Returns all pages of a history: the list of versions and, for each version, a page with its changes and a page with
- * all changes since then. Empty without a history.
+ * Returns all pages about changes: the list of versions and, for each version, a page with its changes and a page with
+ * all changes since then. Empty if no changes are listed.
  */
 export function historyPages(history: History | undefined): readonly HistoryPage[] {
   if (history === undefined) return [];
