@@ -18,9 +18,9 @@ const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 const BUILDS = ['build', 'parcels'];
 
 /**
- * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. If
- * `related` is given, a list of files, the only unit tests that run are those that import one of the files. Otherwise,
- * a suite in which no test ran counts as failed.
+ * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. With
+ * `related`, a list of files, a unit test runs only if it imports one of them. Without it, a suite in which no test ran
+ * counts as failed.
  */
 export async function runSuites(
   suites: readonly Suite[],

@@ -6,7 +6,7 @@ import { program } from './programs.ts';
 /** A suite of tests: a project in `vite.config.ts`, or in `tests/e2e/playwright.config.ts`. */
 export interface Suite {
   readonly name: string;
-  /** What the suite tests, for the help. */
+  /** What the suite tests, in the words of the help. */
   readonly what: string;
   readonly runner: 'vitest' | 'playwright';
   /** Matches the files on which the suite depends, for `--changed`; by default, all files. */
