@@ -1,4 +1,4 @@
-/** Maximum number of calls in progress: enough for every core, few enough for the memory. */
+/** Maximum number of calls at the same time: enough for every core, few enough for the memory. */
 const AT_A_TIME = 4;
 
 /**

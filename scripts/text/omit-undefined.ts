@@ -1,4 +1,4 @@
-/** The type `T` in which members that may be `undefined` are optional instead. */
+/** The type `T`, but members that may be `undefined` are optional instead. */
 export type Defined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
