@@ -4,7 +4,7 @@ import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 
 /**
  * An unmodified Starlight site with the reference for `openapi.json`. Its assets are in `assets/`, the folder that the
- * server lets browsers cache without limit.
+ * server lets browsers cache for a year.
  */
 export default defineConfig({
   base: '/starlight',
