@@ -154,7 +154,7 @@ export function dataFile(href: Href): string {
 /** Maximum number of uses listed on a page, so that a schema that many operations use stays readable. */
 const SHOWN = 40;
 
-/** Lists operations as links with method, name and path. Links after the first `SHOWN` are only counted. */
+/** Lists operations as links with method, name and path. Links after the first `shown` are only counted. */
 export function operationEntries(
   operations: readonly Operation[],
   { index }: Pick<ReferenceContext, 'index'>,
