@@ -34,7 +34,8 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   );
   return [
     ...(await fromRedocly(reported, description)),
-    // Crashes are not reported beside problems of `struct`: a value of the wrong type may have caused them.
+    // Crashes are not reported if the rule `struct` reports a problem, such as a value of the wrong type, which may
+    // have caused them.
     ...[...crashes]
       .filter(([rule]) => !SUPERSEDED.test(rule) && !reported.some(({ ruleId }) => ruleId === 'struct'))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
@@ -162,7 +163,8 @@ async function otherPlace(
 }
 
 /**
- * Lint rules whose problems are about two keys of one object, each with the second key and a label for its location.
+ * Lint rules whose problems compare two keys of one object. Each has the name of the second key, and a label for the
+ * location of that key.
  */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],
@@ -183,7 +185,10 @@ const REF = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/;
 const MAPPED = /^['"]?([^'"\s,}]+)/;
 const UNRESOLVED = "Can't resolve $ref";
 
-/** Matches the ids of rules that Redocly documents on one page for all specifications. */
+/**
+ * Matches the ids of rules whose documentation is under `rules/common/` on Redocly's website. Most others are under
+ * `rules/oas/`.
+ */
 const COMMON =
   /^(struct|no-duplicated-enum-values|no-enum-type-mismatch|no-mixed-number-range-constraints|no-required-schema-properties-undefined|no-schema-type-mismatch|no-unsafe-markdown|security-scopes-defined)$/;
 

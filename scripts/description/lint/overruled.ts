@@ -8,11 +8,11 @@ import { locationOf, textAt } from './place.ts';
 export const SUPERSEDED = /^(no-invalid-.*-examples|path-parameters-defined)$/;
 
 /**
- * Redocly's rules, each with the JSON Pointers at which the specification allows what the rule reports. An empty
- * version stands for every version of OpenAPI.
+ * Places where Redocly reports what the specification allows: the id of the rule, a pattern for the JSON Pointer, and
+ * the version of OpenAPI. An empty version means every version.
  */
 const ALLOWED: readonly (readonly [rule: string, pointer: RegExp, version: string])[] = [
-  // `required` in `then` and the like names fields of the enclosing schema, where the lint does not look for them.
+  // `required` under `then` and the like may name fields of the enclosing schema. Redocly does not look for them there.
   ['no-required-schema-properties-undefined', /\/(?:if|then|else|not)\/required\//, ''],
   // A media type may be a reference since OpenAPI 3.2 (redocly-cli #2702).
   ['spec-strict-refs', /\/(?:content|mediaTypes)\/[^/]+\/\$ref$/, '3.2'],

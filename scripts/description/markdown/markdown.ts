@@ -20,8 +20,8 @@ const markdown = unified().use(remarkParse).use(remarkGfm, GFM).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, GFM).use(remarkMdx).freeze();
 
 /**
- * Matches the value of an `href` whose quotes have a backslash by mistake. The replacement has the same length, so that
- * positions stay correct.
+ * Matches the value of an `href` if its quotes have a backslash by mistake: `<a href=\"…\">`. The corrected text has
+ * the same length, so that all positions stay correct.
  */
 const ESCAPED_QUOTES = /(?<=[^`"]<a href=)\\"([^"<>`]*)\\"(?=>)/g;
 const CODE_BLOCK = /^(?: {4}|\t| {0,3}(?:```|~~~))/m;

@@ -13,7 +13,7 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { securityOf } from './security.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
-/** The context in which an Operation Object is read. */
+/** What is needed to read an Operation Object, besides the object itself. */
 export interface OperationSource {
   readonly document: OpenApiDocument;
   readonly schemes: Readonly<Record<string, SecurityScheme>>;
@@ -26,7 +26,10 @@ export interface OperationSource {
    * description.
    */
   readonly entry: unknown;
-  /** Operation Objects that contain this one. A callback leaves them out, so that a cycle of references ends. */
+  /**
+   * For an operation in a callback: the Operation Objects around it. A callback leaves them out, so that a cycle of
+   * references ends.
+   */
   readonly within?: readonly object[];
 }
 
@@ -62,9 +65,8 @@ export function toOperationObject(
 }
 
 /**
- * Returns the text that a path item adds to the description of an operation (OpenAPI 3.1, section 4.8.9): the
- * description of the path item. If path item and operation have different summaries, the text begins with that of the
- * path item.
+ * Returns the description of a path item, which is added to that of its operations (OpenAPI 3.1, section 4.8.9). If
+ * path item and operation have different summaries, the text begins with the summary of the path item.
  */
 function itemText(item: Raw, own: Raw): string {
   const description = asText(item['description']);

@@ -15,8 +15,8 @@ export function securitySchemes(document: OpenApiDocument): Readonly<Record<stri
 }
 
 /**
- * Returns a function that reads the given members of an object as URLs. It resolves relative URLs against the first
- * server (OpenAPI 3.1, section 4.6).
+ * Returns a function that reads the named members of an object as URLs, and makes relative URLs absolute. The base is
+ * the URL of the first server (OpenAPI 3.1, section 4.6).
  */
 function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
   const [{ url = '', template = '' } = {}] = serversOf(servers);

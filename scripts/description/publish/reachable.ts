@@ -6,8 +6,8 @@ import { componentName, schemaName, schemaRef } from '#src/shared/schema/resolve
 const COMPONENTS = '#/components/';
 
 /**
- * Returns the section of `components` and the name of the component that is the target of a reference, or contains the
- * target; undefined for other references.
+ * Returns the section and name of the component to which a reference leads: `schemas` and `Card` for
+ * `#/components/schemas/Card/properties/id`. Undefined for any other reference.
  */
 export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
   if (!ref.startsWith(COMPONENTS)) return undefined;
@@ -28,7 +28,8 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
     ...components,
     ...asList(document.tags).map((tag) => [`tag ${asText(asRecord(tag)['name'])}`, undefined] as const),
   ]);
-  // The bundler replaces a reference in an extension with its target, which is recognised by identity.
+  // In an extension, the bundler replaces a `$ref` with its target object. This map finds the name of the component for
+  // that object.
   const names = new Map<unknown, string>(
     components.flatMap(([name, node]) => [
       ...(name.startsWith('examples ') ? [[asRecord(node)['value'], name] as const] : []),
@@ -82,8 +83,8 @@ export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = n
 }
 
 /**
- * Returns references to the schemas that extend, by `allOf`, a schema with a discriminator. Keys are `schemas name`,
- * with the name of the extended schema.
+ * Returns references to the schemas that extend a schema with a discriminator by `allOf`. The key is the extended
+ * schema, such as `schemas Payment`.
  */
 function subtypesIn({ components }: OpenApiDocument): ReadonlyMap<string, readonly unknown[]> {
   const schemas = asRecord(components?.schemas);

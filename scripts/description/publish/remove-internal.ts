@@ -45,7 +45,7 @@ export function removeInternal(document: OpenApiDocument): Removal {
 
 /**
  * Whether a member is an entry of `paths`, `webhooks` or a section of `components`. A reference there only lists its
- * target.
+ * target, so its removal is not a problem.
  */
 export function isListing({ parent }: Member): boolean {
   const isTop = parent?.parent !== undefined && parent.parent.parent === undefined;
@@ -86,9 +86,9 @@ function isEmptied({ node, parent }: Member): boolean {
 }
 
 /**
- * Moves parameters from a path item to the other operations if one operation overrides them with internal parameters
- * (OpenAPI 3.1, section 4.8.9). Otherwise, the parameters of the path item would apply to that operation once the
- * internal ones are removed.
+ * If an internal parameter of an operation overrides a parameter of the path item, moves the latter to the other
+ * operations (OpenAPI 3.1, section 4.8.9). Otherwise, it would apply to this operation once the internal parameter is
+ * removed.
  */
 function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): void {
   const nameOf = (node: unknown): string => {

@@ -58,7 +58,10 @@ export function pointerOf({ holder, key, parent }: Member): string {
   return [pointerOf(parent), ...(list === undefined ? [] : [list]), key].map(escaped).join('/');
 }
 
-/** Escapes a segment of a pointer, except the first, which is an escaped pointer already. */
+/**
+ * Escapes a segment of a JSON Pointer. The segment at index 0 stays unchanged: it is the pointer of the parent, which
+ * is escaped already.
+ */
 function escaped(segment: string, index: number): string {
   return index === 0 ? segment : escapePointer(segment);
 }

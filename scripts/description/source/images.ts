@@ -53,7 +53,7 @@ export function loadImages(
         `The image \`${node.url}\` is on another host.`,
         'A page loads nothing from other hosts. Save the image in `guides/images/`, or link to it.',
       );
-    // Another check covers all other URLs, as links.
+    // All other URLs are left to the check of links.
     if (!isFile(node.url)) continue;
     if ((node.alt ?? '').trim() === '')
       report(

@@ -101,7 +101,7 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
 export class LocalResolver extends BaseResolver {
   /** Problems with the text of files, found before parsing. A file with an error is not parsed. */
   readonly remarks: Problem[] = [];
-  /** For each document, a promise that `usePointers` has rewritten its references. */
+  /** For each document, a promise that resolves once `usePointers` has rewritten its references. */
   readonly #ready = new WeakMap<object, Promise<void>>();
   private readonly files: FileReader;
   private readonly made: FileCache;
@@ -189,8 +189,8 @@ const LENIENT = {
 } as const;
 
 /**
- * Loads `redocly.yaml` from a folder, else Redocly's ruleset `spec`. Without a cache, always loads `spec`, as the files
- * are not on the disk.
+ * Loads `redocly.yaml` from a folder, else Redocly's ruleset `spec`. If `cache` is undefined, the description is not on
+ * the disk, and `spec` is always used.
  */
 async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>
@@ -210,8 +210,8 @@ function entryProblems(error: Error, { remarks }: LocalResolver, entry: string):
 }
 
 /**
- * Sources that were parsed. The entry of a source is undefined after the first parse, and has the parsed value after
- * the second.
+ * Sources that were parsed at least once. The value for a source is undefined after the first parse, and contains the
+ * parsed value after the second.
  */
 const parsedSources = new WeakMap<object, { readonly value: unknown } | undefined>();
 

@@ -63,7 +63,8 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       const [key, ...rest] = path;
       const child = key === undefined || !isObject(node) ? undefined : (node as Record<string | number, unknown>)[key];
       if (key === undefined || (child === undefined && !locator.wrote(node, String(key)))) return at(node, [], false);
-      // A node that `upgrade` created has no origin: then the same path is looked up in the source.
+      // A node that `upgrade` created has no recorded location. Its path is then looked up below the node that contains
+      // it.
       return rest.length > 0 && isObject(child) && origins.has(child)
         ? locator.trace(child, rest, onKey)
         : at(node, path, onKey);

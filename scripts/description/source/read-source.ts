@@ -24,12 +24,12 @@ export class ReadSource extends Source {
     return this.placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
   }
 
-  /** The same file as a plain Redocly `Source`, which finds the beginnings of lines only once. */
+  /** The same file as Redocly's own `Source`. Redocly caches the beginnings of the lines for this object. */
   get placed(): Source {
     return (this.#placed ??= new Source(this.absoluteRef, this.body));
   }
 
-  /** Returns the lines of the file, split at `\n` as in the locations of problems. */
+  /** Returns the lines of the file, split only at `\n`, as locations of problems count lines. */
   override getLines(): string[] {
     return (this.#lines ??= this.body.split('\n'));
   }

@@ -82,8 +82,8 @@ function findEmpty(text: string): Fault | undefined {
 }
 
 /**
- * Finds values that are nested too deeply, without recursion. First counts indentation and brackets; if the brackets
- * may be nested too deeply, the lexer separates them from text.
+ * Finds a value that is nested too deeply, without recursion. First counts indentation and all brackets. If there are
+ * too many brackets, counts them again with the lexer, which skips brackets in strings and comments.
  */
 function findNesting(text: string): Fault | undefined {
   const block = INDENTED.test(text) ? deepLine(text) : undefined;

@@ -1,15 +1,12 @@
 import type { ElementName } from '#src/model/prose.ts';
 
-/** Kind of element that pages render for an HTML element. For `span` and `div`, pages render only the content. */
+/** What pages render for an HTML element: the kind of element. For `span` and `div`, pages render only the content. */
 export type Meaning = Exclude<ElementName, 'thead' | 'tbody'> | 'heading' | 'link' | 'image' | 'pre' | 'span' | 'div';
 
 /** Meanings of inline elements; all others are blocks. */
 export const INLINE: ReadonlySet<Meaning> = new Set(words<Meaning>('em strong del code sub sup br link image span'));
 
-/**
- * Names of the HTML elements with each meaning, separated by spaces: GitHub's allow-list, without elements that mean
- * nothing without an attribute.
- */
+/** Names of the HTML elements with each meaning, separated by spaces. */
 const MEANINGS: Readonly<Record<Meaning, string>> = {
   p: 'p dt dd',
   em: 'em i cite dfn var',
