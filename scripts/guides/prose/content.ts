@@ -12,8 +12,8 @@ import type { SafeLink } from './safe-link.ts';
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Functions by which `toContent` converts what differs between guides and descriptions. A guide provides all. In a
- * description, callouts are the only components, and there are no anchors.
+ * Functions that `toContent` calls where guides and descriptions need different results. A guide provides all
+ * functions. In a description, callouts are the only components, and there are no anchors.
  */
 export interface ContentContext {
   /**

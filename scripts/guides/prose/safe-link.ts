@@ -3,12 +3,12 @@ export interface SafeLink {
   readonly href: string;
   /** Whether the link leaves this site. */
   readonly external: boolean;
-  /** Set if `href` may be relative to the page. */
+  /** Set if `href` may be relative to the page, such as `refunds`. */
   readonly relative?: true;
 }
 
 const HOST = 'https://site.invalid';
-/** Base paths with which a URL is tested: the root of a host, and a folder. */
+/** Base paths of a site: at the root of a host, and in a folder. A URL of the site stays below both. */
 const BASES = ['/', '/below/'];
 
 /**
