@@ -46,16 +46,16 @@ export function partOf(text: string, offset: unknown): string {
 }
 
 /**
- * Returns the URL of the page to which the former name of an operation, webhook or schema redirects; undefined if
- * `name` is not a former name.
+ * Finds the current page of an operation, webhook or schema by its former name. Returns the URL to which the former URL
+ * redirects; undefined if `name` is not a former name.
  */
 export function redirectedPage(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
   return folders.flatMap((folder) => moved.get(`/reference/${folder}/${name}`) ?? [])[0];
 }
 
 /**
- * Returns the line to show above a page that was requested by a former name or URL. `now` is the current one; without
- * it, the line is empty.
+ * Returns the line to show above a page that was requested by a former name or URL. `now` is the current name or URL.
+ * If it is undefined, the line is empty.
  */
 export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;
