@@ -7,8 +7,8 @@ import type { DescriptionSource } from './source/load.ts';
 
 /**
  * Returns the document that the bundler would make, but faster: the bundler takes a second for a thousand operations.
- * Undefined if the description needs the bundler. This is so for references to other files, or if bundling would
- * replace other references than those in place of examples.
+ * Undefined if the description needs the bundler, for example because it has references to other files. Replaces only
+ * references that are the value of an `example`.
  */
 export function ownDocument({ document: { parsed }, config }: DescriptionSource): OpenApiDocument | undefined {
   const changes = [config.preprocessors, config.decorators].flatMap((rules) => Object.values(rules));
@@ -27,8 +27,8 @@ export function ownDocument({ document: { parsed }, config }: DescriptionSource)
 const SAMPLES = /^x-code-?samples$/i;
 
 /**
- * Returns the objects with a `$ref` that stand in place of an example, each with the target of the `$ref`. Undefined if
- * the description needs the bundler.
+ * Returns each object with a `$ref` that is the value of an `example`, and the target of the `$ref`. Undefined if the
+ * description needs the bundler.
  */
 function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<object, object> | undefined {
   const targets = new Map<unknown, object | undefined>();

@@ -50,8 +50,8 @@ function objectOf(problem: NormalizedProblem): string {
 }
 
 /**
- * Returns the unexpected or malformed key that a problem reports, and the key that was probably meant; empty for other
- * problems.
+ * For a problem about an unexpected or malformed key: returns this key and, if one is suggested, the key that was
+ * meant. Empty for any other problem.
  */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
   const { message, location } = problem;

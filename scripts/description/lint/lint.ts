@@ -61,7 +61,8 @@ function crashProblem(rule: string, place: RulePlace | undefined, entry: string)
 }
 
 /**
- * Converts Redocly's problems to problems of this project, except broken YAML, which `referencedFileProblems` reports.
+ * Converts Redocly's problems to problems of this project. Leaves out broken YAML, which `referencedFileProblems`
+ * reports.
  */
 export async function fromRedocly(
   problems: readonly NormalizedProblem[],
@@ -135,7 +136,10 @@ async function convert(
   ];
 }
 
-/** Returns the source locations of each `operationId` in all files, by id. Cached for each description. */
+/**
+ * Returns the source locations of all operation ids in all files. The key is the id. The result is cached for each
+ * description.
+ */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   const places = loaded.flatMap((document) =>
@@ -151,7 +155,7 @@ const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<Readon
   return new Map([...groups].map(([id, all]) => [id, all.map(({ location }) => location)]));
 });
 
-/** Returns, as `related`, the first source location with the same `operationId`, other than the reported location. */
+/** Returns another source location with the same `operationId`, as `{ related }`; an empty object if there is none. */
 async function otherPlace(
   text: string,
   { file, line }: Location,

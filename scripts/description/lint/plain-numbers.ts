@@ -21,8 +21,8 @@ export function plainNumbersOf(resolver: BaseResolver): BaseResolver {
 }
 
 /**
- * Converts all numbers in a value to JavaScript numbers. `seen` maps each converted object to its result, as YAML
- * aliases share objects.
+ * Converts all numbers in a value to JavaScript numbers. `seen` contains the result for each converted object, as an
+ * object can occur several times, through YAML aliases.
  */
 function plain(value: unknown, seen: Map<object, unknown>): unknown {
   if (isNumberText(value)) return toNumber(value);

@@ -115,7 +115,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** Hints by the type that a value should have. */
+/** Hints for values of the wrong type. The key is the type that the value should have. */
 const HINTS: Readonly<Record<string, string>> = {
   array: 'Write a list: each entry on a line of its own that begins with `- `, or all in `[…]`.',
   object: 'Write `key: value` on lines of their own below it, without hyphens.',

@@ -33,7 +33,7 @@ export interface OperationSource {
   readonly within?: readonly object[];
 }
 
-/** Reads an Operation Object (OpenAPI 3.1, section 4.8.10): the part that operations, webhooks and callbacks share. */
+/** Reads what operations, webhooks and callbacks have in common: an Operation Object (OpenAPI 3.1, section 4.8.10). */
 export function toOperationObject(
   { method, operation: raw }: PathItemOperation,
   source: OperationSource,
@@ -77,8 +77,8 @@ function itemText(item: Raw, own: Raw): string {
 }
 
 /**
- * Reads a map of Callback Objects by name (OpenAPI 3.1, section 4.8.18). The security requirements of the document do
- * not apply to callbacks, as they are for calls to the API.
+ * Reads a map of Callback Objects by name (OpenAPI 3.1, section 4.8.18). Callbacks do not get the security requirements
+ * of the document, which are for calls to the API.
  */
 function callbacksOf(
   map: unknown,

@@ -62,8 +62,8 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
 }
 
 /**
- * Whether a reference that does not resolve hides operations. The reference may stand for an operation, a path item, or
- * all of `paths` or `webhooks`.
+ * Whether operations are missing because a `$ref` does not resolve. It may stand in place of an operation, a path item,
+ * `paths` or `webhooks`.
  */
 export function lacksOperations(document: OpenApiDocument): boolean {
   const maps = [document.paths, document.webhooks].map(asRecord);

@@ -5,7 +5,7 @@ import { placed, titleOfWords, wordAt, type PlacedOperation } from './path-words
 
 /** Maximum number of operations that are shown as one list. */
 const MANY = 30;
-/** A group with at least this share of all operations has nearly all operations. */
+/** A group with at least this share of the operations counts as nearly all operations. */
 const NEARLY_ALL = 0.8;
 /**
  * Minimum average number of operations per resource. With fewer, the first words of the paths probably name calls, such
@@ -14,10 +14,10 @@ const NEARLY_ALL = 0.8;
 const FEW = 3;
 
 /**
- * Divides the tag that nearly all operations have into one tag for each resource, if it has many operations. Operations
- * without any tag are divided in the same way. A resource is the first word in which the paths differ. The new tags are
- * sorted by title. They replace the divided tag, unless some operations have no resource and keep it. All other tags
- * stay.
+ * If nearly all operations have the same tag, and they are many, divides this tag into one for each resource.
+ * Operations without any tag are treated as if they had the same tag. A resource is the first word in which the paths
+ * differ. The new tags are sorted by title. They replace the divided tag, unless some operations have no resource and
+ * keep it. All other tags stay.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,

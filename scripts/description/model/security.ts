@@ -30,8 +30,8 @@ function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
 
 /**
  * Returns the security requirements for an operation: its own `security`, even if empty, else that of the document
- * (section 4.8.30). A scheme that is not defined stays, with an empty type: without it, the operation would seem to
- * need no credentials.
+ * (section 4.8.30). A requirement for an undefined scheme stays, with an empty type. Otherwise, the operation would
+ * seem to need no credentials.
  */
 export function securityOf(
   operation: unknown,

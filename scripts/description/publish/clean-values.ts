@@ -20,7 +20,7 @@ import { MAPS } from '../source/members.ts';
 
 type Node = Record<string, unknown>;
 
-/** Result for a value that has to be removed as a whole. */
+/** The result of `clean` for a value that has to be removed as a whole. */
 const NONE = Symbol('gone');
 
 /**
@@ -48,8 +48,8 @@ interface Place {
 
 /**
  * Removes internal data from a document, in place. From examples, defaults, constants and enums, removes the parts that
- * only internal schemas describe (JSON Schema 2020-12, sections 10 and 11). Removes a value that is internal as a
- * whole. From `required`, removes the names of internal fields. The internal schemas themselves are removed later.
+ * only internal schemas describe, or the whole value (JSON Schema 2020-12, sections 10 and 11). From `required`,
+ * removes the names of internal fields. A later step removes the internal schemas themselves.
  */
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
@@ -67,8 +67,8 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 
   /**
-   * Whether a field or list item is internal: readers see none of the schemas that decide this. The most specific
-   * schemas decide: those for its name or index, else those for a pattern, else those for all other members.
+   * Whether readers see none of the schemas for a field or list item. Only the most specific schemas count: those for
+   * its name or index, else those for a pattern, else those for all other members.
    */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
     const parts = all.map((part) => ({ part, own: memberLevels(part, key) }));

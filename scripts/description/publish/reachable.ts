@@ -16,9 +16,9 @@ export function componentOf(ref: string): readonly [section: string, name: strin
 }
 
 /**
- * Returns a function that finds all components and tags that the given nodes use, directly or indirectly. Components
- * are returned as `section name`, tags as `tag name`. A schema with a discriminator uses the schemas that the
- * discriminator can select (OpenAPI 3.1, section 4.8.25).
+ * Returns a function that finds all components and tags that the given nodes use, directly or indirectly. The results
+ * look like `schemas Card` and `tag Payments`. A schema with a discriminator uses the schemas that the discriminator
+ * can select (OpenAPI 3.1, section 4.8.25).
  */
 export function reachable(document: OpenApiDocument): (roots: readonly unknown[]) => ReadonlySet<string> {
   const components = Object.entries(asRecord(document.components)).flatMap(([section, map]) =>
@@ -50,7 +50,9 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
   };
 }
 
-/** Returns the components and tags that a node and its descendants refer to, as `section name` or `tag name`. */
+/**
+ * Returns the components and tags to which a node and its descendants refer, such as `schemas Card` and `tag Payments`.
+ */
 export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = new Map()): ReadonlySet<string> {
   const found = new Set<string>();
   const addReference = (ref: string): void => {
@@ -83,8 +85,8 @@ export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = n
 }
 
 /**
- * Returns references to the schemas that extend a schema with a discriminator by `allOf`. The key is the extended
- * schema, such as `schemas Payment`.
+ * For each schema with a discriminator, returns references to the schemas that extend it by `allOf`. The key is the
+ * extended schema, such as `schemas Payment`.
  */
 function subtypesIn({ components }: OpenApiDocument): ReadonlyMap<string, readonly unknown[]> {
   const schemas = asRecord(components?.schemas);

@@ -16,8 +16,8 @@ export interface Member {
 }
 
 /**
- * Visits every object of a description, outer objects before inner ones, but no data such as examples. Enters each
- * object at most once, and not if `visit` returns false for it.
+ * Calls `visit` for every object of a description except data such as examples, outer objects first. If `visit` returns
+ * false, skips the objects inside. Enters each object only once.
  */
 export function walkMembers(document: object, visit: (member: Member) => boolean | void): void {
   const entered = new Set<object>();

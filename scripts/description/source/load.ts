@@ -77,8 +77,7 @@ export async function dropLines({ resolver }: DescriptionSource): Promise<void> 
 }
 
 /**
- * Returns the problems found when files were read, and YAML errors in files that linting or bundling reached through
- * `$ref`.
+ * Returns two kinds of problems: those found when files were read, and YAML errors in files to which a `$ref` leads.
  */
 export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const settled = await Promise.all(
@@ -178,8 +177,8 @@ function parsedFile(source: Source): unknown {
 const MAX_NODES = 5_000_000;
 
 /**
- * Changes to Redocly's ruleset `spec`. They allow keywords beside `$ref`, and `nullable` without a type: `upgrade`
- * handles both as authors intend.
+ * Changes to Redocly's ruleset `spec`. Keywords beside `$ref`, and `nullable` without a type, are allowed, as `upgrade`
+ * converts them as authors intend.
  */
 const LENIENT = {
   struct: 'warn',

@@ -22,7 +22,7 @@ export interface Locator {
    * undefined for a generated node.
    */
   pointerOf(node: unknown): string | undefined;
-  /** Returns all lines of the file that contains a node, as parsed; empty for a generated node. */
+  /** Returns all lines of the file that contains a node; empty for a generated node. */
   linesOf(node: unknown): readonly string[];
   /** Whether the source contains a key of a node; false for keys that bundling added. */
   wrote(node: unknown, key: string): boolean;
@@ -31,8 +31,8 @@ export interface Locator {
 }
 
 /**
- * The position of a node in its file, linked to that of the parent. The JSON Pointer is built on demand, as it is
- * rarely needed.
+ * The position of a node in its file, with a link to the position of the node that contains it. JSON Pointers are made
+ * from positions only when they are needed, which is rare.
  */
 interface Origin {
   readonly source: Source;

@@ -113,8 +113,8 @@ function tooDeep(offset: number): Fault {
 const INDENTED = new RegExp(`^[ -]{${MAX_NESTING}}`, 'm');
 
 /**
- * Returns the offset of the first line that is nested too deeply in block style (YAML 1.2.2, section 8.2), judged by
- * indentation and hyphens; undefined if there is none.
+ * Returns the offset of the first line with too many levels of indentation and hyphens (block style: YAML 1.2.2,
+ * section 8.2); undefined if there is none.
  */
 function deepLine(text: string): number | undefined {
   const open: number[] = [];

@@ -6,7 +6,7 @@ import { cacheFolder } from '../../cli/cache-folder.ts';
 import { KEY_LENGTH, keyOf } from '../../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
-/** Maximum size of a store, in bytes: ten times as much as a day of edits to a site of a hundred pages adds. */
+/** Maximum size of a store, in bytes. A site of a hundred pages adds about a tenth of this in a day of edits. */
 const MOST = 100_000_000;
 
 /**

@@ -9,7 +9,7 @@ import { DATA, MAPS } from './members.ts';
 interface Index {
   /** URI of the file: `$self` or `$id`, else the `file:` URL of its path. */
   readonly uri: string;
-  /** JSON Pointers of the objects with a URI (key `URI#`) or an anchor (key `URI#anchor`). */
+  /** JSON Pointers of the objects with a URI or an anchor. The key is `URI#` or `URI#anchor`. */
   readonly pointers: ReadonlyMap<string, string>;
   /** References, each with the base URI that applies to it (RFC 3986, section 5.1). */
   readonly references: readonly { readonly node: Reference; readonly base: string }[];

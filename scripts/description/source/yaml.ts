@@ -134,7 +134,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SCALARS: readonly string[] = ['string', 'number', 'boolean'];
 
 /**
- * Checks a settings file against its JSON Schema. Returns only the YAML problems if there are any. Most hints are the
+ * Checks a settings file against its JSON Schema. If the file has YAML errors, returns only those. Most hints are the
  * `description` of the violated schema.
  */
 export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['check']): readonly Problem[] {
