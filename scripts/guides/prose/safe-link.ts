@@ -26,9 +26,9 @@ export function safeLink(url: string): SafeLink | undefined {
 const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
 
 /**
- * Replaces international characters in a URL with ASCII letters (RFC 5890, section 2.3.1), as parsers use different
- * versions of Unicode. An empty `xn--` label, and characters that no version allows, are replaced with a space, which
- * is invalid in a host.
+ * Replaces international characters in a URL with ASCII letters (RFC 5890, section 2.3.1), so that the result does not
+ * depend on the parser's version of Unicode. A space replaces an empty `xn--` label, and characters that no version
+ * allows: it makes the host invalid.
  */
 function withPlainNames(url: string): string {
   return url
