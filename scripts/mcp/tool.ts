@@ -7,7 +7,7 @@ export interface Tool {
   /** Tells agents what the tool returns, and when to call it. */
   readonly description: string;
   readonly input: ToolInput;
-  /** Whether the tool responds for all versions at once, and so has no version argument. */
+  /** Whether the response covers all versions, so that the tool has no argument `version`. */
   readonly ofAllVersions?: true;
   /**
    * Returns the response as Markdown or JSON text. `input` has been validated.
@@ -62,8 +62,8 @@ export function movedLine(asked: string, now: string | undefined): string {
 }
 
 /**
- * A sentence in descriptions of tools that explains two extensions in JSON Schemas. On Markdown pages, words replace
- * these extensions.
+ * A sentence in descriptions of tools that explains two extensions in JSON Schemas. Markdown pages have words instead
+ * of these extensions.
  */
 export const MARKS = '`x-not-published` lists what is not documented, `x-evidence` what is ours or from a sample.';
 
