@@ -25,8 +25,7 @@ export function wholePath({ path, server }: Operation): string | undefined {
 }
 
 /**
- * Counts only the path segments that are not parameters, and returns the one with the index `depth`; empty if there is
- * none.
+ * Returns the segment with the index `depth` among the path segments that are not parameters; empty if there is none.
  */
 export function wordAt({ segments, words }: PlacedOperation, depth: number): string {
   return segments[words[depth] ?? -1] ?? '';

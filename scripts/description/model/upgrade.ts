@@ -134,7 +134,7 @@ function withoutAnchors(schema: unknown): Raw {
   return rest;
 }
 
-/** Returns the schemas of a document with a `$dynamicAnchor` of their own or in their `$defs`. */
+/** Returns all schemas of a document that have a `$dynamicAnchor`, or a schema with one in their `$defs`. */
 function scopesIn(document: OpenApiDocument, anchorsOf: (schema: Raw) => Anchors): readonly Raw[] {
   const scopes: Raw[] = [];
   const seen = new Set<object>();

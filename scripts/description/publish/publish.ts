@@ -10,7 +10,7 @@ import { walkMembers, type Member } from './walk-members.ts';
 
 /** Result of the publish stage: problems, and what was removed from the document. */
 export interface Published {
-  /** Problems with references that lead from objects that readers see to internal objects. */
+  /** Problems with references to internal objects. The objects that contain these references are visible to readers. */
   readonly problems: readonly Problem[];
   /** Names and operation ids of internal objects and of the objects inside them. */
   readonly internal: ReadonlySet<string>;

@@ -177,8 +177,8 @@ function parsedFile(source: Source): unknown {
 const MAX_NODES = 5_000_000;
 
 /**
- * Changes to Redocly's ruleset `spec`. Keywords beside `$ref`, and `nullable` without a type, are allowed, as `upgrade`
- * converts them as authors intend.
+ * Changes to Redocly's ruleset `spec`. Allowed are keywords beside `$ref`, and `nullable` without a type. `upgrade`
+ * converts both to what authors mean by them.
  */
 const LENIENT = {
   struct: 'warn',

@@ -5,8 +5,8 @@ import { Source } from '@redocly/openapi-core';
 const LARGE = 1_000_000;
 
 /**
- * A file that was read. The syntax tree for looking up lines takes twelve times as much memory as the text, and the
- * list of lines more than the text. Both can be dropped; they are rebuilt when a line is needed again.
+ * A file that was read. To look up lines, it needs a syntax tree, which takes twelve times as much memory as the text,
+ * and a list of lines. Both can be dropped; they are made again when a line is needed.
  */
 export class ReadSource extends Source {
   #placed: Source | undefined;
