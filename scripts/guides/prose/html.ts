@@ -11,7 +11,7 @@ import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 /** Maximum depth of nesting. An element that is nested deeper is replaced with its content. */
 const DEEPEST = 16;
 
-/** An HTML tag that pages can show, with the kind of content that it becomes (`meaning`). */
+/** An HTML tag that pages can show. `meaning` says what the tag becomes, such as a list. */
 interface MeaningfulTag extends Tag {
   readonly meaning: Exclude<Meaning, 'span'>;
 }
@@ -22,8 +22,8 @@ interface Open extends MeaningfulTag {
 }
 
 /**
- * Converts Markdown siblings that contain HTML (CommonMark 0.31, sections 4.6 and 6.6). Keeps only elements that have a
- * meaning in `meanings.ts`. An element without an end tag ends with the last sibling.
+ * Converts sibling nodes of Markdown that contain HTML (CommonMark 0.31, sections 4.6 and 6.6). Keeps only elements
+ * that have a meaning in `meanings.ts`. If an element has no end tag, it contains all nodes up to the last.
  */
 export function htmlContent(
   nodes: readonly RootContent[],

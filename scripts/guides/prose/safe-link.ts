@@ -8,13 +8,16 @@ export interface SafeLink {
 }
 
 const HOST = 'https://site.invalid';
-/** Base paths of a site: at the root of a host, and in a folder. A URL of the site stays below both. */
+/**
+ * Two possible base paths of a site: the root of a host, and a folder. In both cases, a URL of the site must not lead
+ * out of it.
+ */
 const BASES = ['/', '/below/'];
 
 /**
  * Returns a link to this site, another website or an e-mail address; undefined for anything else, such as scripts and
  * data (RFC 3986, section 3.1). Parses the URL as browsers do (WHATWG URL): white space is removed, a backslash is a
- * slash, and `..` leads up.
+ * slash, and `..` leads to the parent folder.
  */
 export function safeLink(url: string): SafeLink | undefined {
   if (/^(https?:\/\/|mailto:)/i.test(url))
