@@ -27,8 +27,8 @@ export function ownDocument({ document: { parsed }, config }: DescriptionSource)
 const SAMPLES = /^x-code-?samples$/i;
 
 /**
- * Returns each object with a `$ref` that is the value of an `example`, and the target of the `$ref`. Undefined if the
- * description needs the bundler.
+ * Finds the values of `example` that are objects with a `$ref`. Returns each of them with the target of its `$ref`.
+ * Undefined if the description needs the bundler.
  */
 function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<object, object> | undefined {
   const targets = new Map<unknown, object | undefined>();

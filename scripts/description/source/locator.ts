@@ -18,8 +18,8 @@ export interface Locator {
   /** Returns the absolute path of the file that contains a node; undefined for a generated node. */
   fileOf(node: unknown): string | undefined;
   /**
-   * Returns the JSON Pointer (RFC 6901) of a node in its file, preceded by `#`, which alone means the whole file;
-   * undefined for a generated node.
+   * Returns the JSON Pointer (RFC 6901) of a node in its file, preceded by `#`. The whole file has the pointer `#`.
+   * Undefined for a generated node.
    */
   pointerOf(node: unknown): string | undefined;
   /** Returns all lines of the file that contains a node; empty for a generated node. */

@@ -61,7 +61,10 @@ function words<Word extends string>(text: string): readonly Word[] {
   return text.split(' ') as Word[];
 }
 
-/** Returns the meaning of an element name; undefined for names that HTML lacks, such as `token` in `Bearer <token>`. */
+/**
+ * Returns the meaning of an element name. Undefined if HTML has no such element: for `token` in `Bearer <token>`, for
+ * example.
+ */
 export function meaningOf(name: string): Meaning | 'removed' | 'other' | undefined {
   return BY_NAME.get(name);
 }
