@@ -11,7 +11,7 @@ import { emptyReferences } from './source/unresolved-reference.ts';
 import { expandedSize } from './source/yaml.ts';
 import { ownDocument } from './own-document.ts';
 
-/** A description after the stages load, lint and bundle. */
+/** A description that was loaded and bundled. */
 export interface BundledDescription {
   readonly source: DescriptionSource;
   readonly document: OpenApiDocument;
@@ -65,8 +65,9 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 }
 
 /**
- * Bundles all files into one document whose `$ref`s stay inside it. Objects are moved, not copied, so that the locator
- * still finds them. Returns no document if a misplaced reference would make bundling copy an object into itself.
+ * Bundles all files into one document whose `$ref`s stay inside it. Objects are moved, not copied, so that their source
+ * locations can still be found. Returns no document if a misplaced `$ref` would make bundling copy an object into
+ * itself.
  */
 async function bundle(
   description: DescriptionSource,

@@ -6,9 +6,9 @@ import { DATA, MAPS } from './source/members.ts';
 import type { DescriptionSource } from './source/load.ts';
 
 /**
- * Returns the same document as the bundler, which takes a second for a thousand operations. Undefined if the
- * description needs the bundler: for references to other files, or if bundling would replace more than `$ref`s in place
- * of examples.
+ * Returns the document that the bundler would make, but faster: the bundler takes a second for a thousand operations.
+ * Undefined if the description needs the bundler, for example because it has references to other files. Replaces only
+ * references that are the value of an `example`.
  */
 export function ownDocument({ document: { parsed }, config }: DescriptionSource): OpenApiDocument | undefined {
   const changes = [config.preprocessors, config.decorators].flatMap((rules) => Object.values(rules));
@@ -27,8 +27,8 @@ export function ownDocument({ document: { parsed }, config }: DescriptionSource)
 const SAMPLES = /^x-code-?samples$/i;
 
 /**
- * Returns the `$ref` objects in place of examples, each with the object that replaces it; undefined if the description
- * needs the bundler.
+ * Finds the values of `example` that are objects with a `$ref`. Returns each of them with the target of its `$ref`.
+ * Undefined if the description needs the bundler.
  */
 function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<object, object> | undefined {
   const targets = new Map<unknown, object | undefined>();

@@ -41,7 +41,7 @@ export interface BuiltSite {
    * @throws {RangeError} for any other URL.
    */
   read(href: string): string;
-  /** Returns the JSON text of a call's file in `data/`. */
+  /** Returns the JSON text of the file in `data/` for an operation, webhook or callback. */
   data(call: NamedCall): string;
   /**
    * Returns the JSON Schema of this name, with the schemas that it refers to; undefined if the site does not have it.
@@ -117,8 +117,8 @@ function titleOf(markdown: string): string {
 }
 
 /**
- * Creates a function that opens the same search as in the browser. It reads the index files of the site on the first
- * call.
+ * Creates a function that opens the search of the site, which finds the same as in the browser. It reads the index
+ * files on the first call.
  */
 function openSearch(first: string, read: (name: string) => string): () => Search {
   return memoize(() => {

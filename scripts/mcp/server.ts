@@ -23,7 +23,7 @@ const validator = validatorOf({ openapi: '3.1.0' } as OpenApiDocument);
  */
 export async function serveStdio(site: BuiltSite, version: string): Promise<void> {
   const left = new Promise((resolve) => process.stdin.once('end', resolve));
-  // Clients of the 2026 protocol are served by that protocol, older clients by the version that they support.
+  // Clients of the 2026 protocol and of older versions are served, each in its own version.
   const connection = serve(() => createServer(site, version));
   await left;
   await connection.close();

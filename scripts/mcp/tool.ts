@@ -7,7 +7,7 @@ export interface Tool {
   /** Tells agents what the tool returns, and when to call it. */
   readonly description: string;
   readonly input: ToolInput;
-  /** Whether the tool responds for all versions at once, and so has no version argument. */
+  /** Whether the response covers all versions, so that the tool has no argument `version`. */
   readonly ofAllVersions?: true;
   /**
    * Returns the response as Markdown or JSON text. `input` has been validated.
@@ -46,24 +46,24 @@ export function partOf(text: string, offset: unknown): string {
 }
 
 /**
- * Returns the URL of the page to which the former name of an operation, webhook or schema redirects; undefined if
- * `name` is not a former name.
+ * Finds the current page of an operation, webhook or schema by its former name. Returns the URL to which the former URL
+ * redirects; undefined if `name` is not a former name.
  */
 export function redirectedPage(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
   return folders.flatMap((folder) => moved.get(`/reference/${folder}/${name}`) ?? [])[0];
 }
 
 /**
- * Returns the line to show above a page that was requested by a former name or URL. `now` is the current one; without
- * it, the line is empty.
+ * Returns the line to show above a page that was requested by a former name or URL. `now` is the current name or URL.
+ * If it is undefined, the line is empty.
  */
 export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;
 }
 
 /**
- * A sentence in descriptions of tools that explains two extensions in JSON Schemas. On Markdown pages, words replace
- * these extensions.
+ * A sentence in descriptions of tools that explains two extensions in JSON Schemas. Markdown pages have words instead
+ * of these extensions.
  */
 export const MARKS = '`x-not-published` lists what is not documented, `x-evidence` what is ours or from a sample.';
 

@@ -2,9 +2,9 @@ import type { NormalizedProblem } from '@redocly/openapi-core';
 import { nearest, suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Matches Redocly's message about an unexpected key; the group is the key. */
+/** Matches Redocly's message about an unexpected key. The first group of the pattern is the key. */
 export const UNEXPECTED = /^Property `([^`]+)`.* is not expected here/;
-/** Matches Redocly's message about a missing key; the group is the key. */
+/** Matches Redocly's message about a missing key. The first group of the pattern is the key. */
 const LACKING = /^(?:The field|\w+ object should contain) `([^`]+)` (?:must be present|field)/;
 /** Matches Redocly's message about an object without `schema`. */
 const NO_SCHEMA = /^Must contain at least one of the following fields: schema/;
@@ -22,9 +22,10 @@ export function nearKey({ message, suggest: near }: NormalizedProblem): Suggesti
 }
 
 /**
- * Removes Redocly's problems that result from another problem in the same object. One kind is a key that is reported as
- * missing, but is present in a misspelt or malformed form. The other is an unexpected key that belongs below a missing
- * `schema`. Unexpected keys that resemble no expected key become one problem, as a line above them is probably wrong.
+ * Removes problems that only follow from another problem in the same object. If a key is present but misspelt or
+ * malformed, it is not reported as missing. If `schema` is missing, unexpected keys that resemble no expected key are
+ * not reported, as they probably belong below `schema`. Otherwise, these keys become one problem, as a line above them
+ * is probably wrong.
  */
 export function withoutConsequences(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
   return [...groupBy(problems, objectOf).values()].flatMap((some) => {
@@ -49,15 +50,15 @@ function objectOf(problem: NormalizedProblem): string {
 }
 
 /**
- * Returns the unexpected or malformed key that a problem reports, and the key that was probably meant; empty for other
- * problems.
+ * For a problem about an unexpected or malformed key: returns this key and, if one is suggested, the key that was
+ * meant. Empty for any other problem.
  */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
   const { message, location } = problem;
   if (message.startsWith('Expected type')) return [location[0]?.pointer?.replace(/^.*\//, '') ?? ''];
   const key = UNEXPECTED.exec(message)?.[1];
   if (key === undefined) return [];
-  // `rule-words.ts` has messages of its own for `nullable` and `schema`.
+  // For `nullable` and `schema`, the messages in `rule-words.ts` suggest other keys than Redocly.
   const suggested = key === 'nullable' ? 'type' : key === 'schema' ? 'content' : nearKey(problem)?.suggested;
   return [key, suggested ?? []].flat();
 }

@@ -22,7 +22,10 @@ export function guardedRules(config: Config, report: CrashReport): Config {
   return Object.assign(Object.create(config) as Config, { getRulesForSpecVersion });
 }
 
-/** Wraps all functions of a rule, at any depth, so that they report errors instead of throwing them. */
+/**
+ * Wraps every function in a rule, which may be a nested object, so that the function reports errors instead of throwing
+ * them.
+ */
 function guarded(part: unknown, rule: string, report: CrashReport): unknown {
   if (Array.isArray(part)) return part.map((each) => guarded(each, rule, report));
   if (typeof part === 'object' && part !== null)

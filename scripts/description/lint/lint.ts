@@ -34,7 +34,8 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   );
   return [
     ...(await fromRedocly(reported, description)),
-    // Crashes are not reported beside problems of `struct`: a value of the wrong type may have caused them.
+    // Crashes are not reported if the rule `struct` reports a problem, such as a value of the wrong type, which may
+    // have caused them.
     ...[...crashes]
       .filter(([rule]) => !SUPERSEDED.test(rule) && !reported.some(({ ruleId }) => ruleId === 'struct'))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
@@ -60,7 +61,8 @@ function crashProblem(rule: string, place: RulePlace | undefined, entry: string)
 }
 
 /**
- * Converts Redocly's problems to problems of this project, except broken YAML, which `referencedFileProblems` reports.
+ * Converts Redocly's problems to problems of this project. Leaves out broken YAML, which `referencedFileProblems`
+ * reports.
  */
 export async function fromRedocly(
   problems: readonly NormalizedProblem[],
@@ -134,7 +136,10 @@ async function convert(
   ];
 }
 
-/** Returns the source locations of each `operationId` in all files, by id. Cached for each description. */
+/**
+ * Returns the source locations of all operation ids in all files. The key is the id. The result is cached for each
+ * description.
+ */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   const places = loaded.flatMap((document) =>
@@ -150,7 +155,7 @@ const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<Readon
   return new Map([...groups].map(([id, all]) => [id, all.map(({ location }) => location)]));
 });
 
-/** Returns, as `related`, the first source location with the same `operationId`, other than the reported location. */
+/** Returns another source location with the same `operationId`, as `{ related }`; an empty object if there is none. */
 async function otherPlace(
   text: string,
   { file, line }: Location,
@@ -162,7 +167,8 @@ async function otherPlace(
 }
 
 /**
- * Lint rules whose problems are about two keys of one object, each with the second key and a label for its location.
+ * Lint rules whose problems compare two keys of one object. Each has the name of the second key, and a label for the
+ * location of that key.
  */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],
@@ -183,7 +189,10 @@ const REF = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/;
 const MAPPED = /^['"]?([^'"\s,}]+)/;
 const UNRESOLVED = "Can't resolve $ref";
 
-/** Matches the ids of rules that Redocly documents on one page for all specifications. */
+/**
+ * Matches the ids of rules whose documentation is under `rules/common/` on Redocly's website. Most others are under
+ * `rules/oas/`.
+ */
 const COMMON =
   /^(struct|no-duplicated-enum-values|no-enum-type-mismatch|no-mixed-number-range-constraints|no-required-schema-properties-undefined|no-schema-type-mismatch|no-unsafe-markdown|security-scopes-defined)$/;
 

@@ -8,17 +8,20 @@ import { locationOf, textAt } from './place.ts';
 export const SUPERSEDED = /^(no-invalid-.*-examples|path-parameters-defined)$/;
 
 /**
- * Redocly's rules, each with the JSON Pointers at which the specification allows what the rule reports. An empty
- * version stands for every version of OpenAPI.
+ * Places where Redocly reports what the specification allows: the id of the rule, a pattern for the JSON Pointer, and
+ * the version of OpenAPI. An empty version means every version.
  */
 const ALLOWED: readonly (readonly [rule: string, pointer: RegExp, version: string])[] = [
-  // `required` in `then` and the like names fields of the enclosing schema, where the lint does not look for them.
+  // `required` under `then` and the like may name fields of the enclosing schema. Redocly does not look for them there.
   ['no-required-schema-properties-undefined', /\/(?:if|then|else|not)\/required\//, ''],
   // A media type may be a reference since OpenAPI 3.2 (redocly-cli #2702).
   ['spec-strict-refs', /\/(?:content|mediaTypes)\/[^/]+\/\$ref$/, '3.2'],
 ];
 
-/** Whether to ignore a reported problem: the specification allows it, or a check of this project covers it. */
+/**
+ * Whether to ignore a reported problem, because the specification allows what it reports, or because a check of this
+ * project covers it.
+ */
 export function isValid(problem: NormalizedProblem, { parsed }: DescriptionSource['document']): boolean {
   const pointer = problem.location[0]?.pointer ?? '';
   const isAllowed = ALLOWED.some(
@@ -30,7 +33,7 @@ export function isValid(problem: NormalizedProblem, { parsed }: DescriptionSourc
 
 /**
  * Whether a problem is about a discriminator `mapping` value that is the name of a schema (OpenAPI 3.1, section
- * 4.8.25). The lint reads every value as a path.
+ * 4.8.25). Redocly takes such a name for a path.
  */
 function isSchemaName({ location: [place] }: NormalizedProblem, description: Raw): boolean {
   if (!/\/discriminator\/mapping\/[^/]+$/.test(place?.pointer ?? '') || place === undefined) return false;
@@ -39,8 +42,8 @@ function isSchemaName({ location: [place] }: NormalizedProblem, description: Raw
 }
 
 /**
- * Whether a problem is about an operation without security requirements. A check of this project reports these
- * operations, except in an API without security schemes.
+ * Whether a problem is about an operation without security requirements. This project has a check of its own for such
+ * operations, which reports none in an API without security schemes.
  */
 function isOpen({ ruleId, message }: NormalizedProblem): boolean {
   return ruleId === 'security-defined' && message.startsWith('Every operation');

@@ -8,8 +8,8 @@ export function textAt(place: RulePlace | undefined, { line, column }: Location)
 }
 
 /**
- * Returns the source lines of the value at a location. Empty if the value contains a `$ref` and is a large part of the
- * entry file, such as a path.
+ * Returns the source lines of the value at a location. Empty for a large part of the entry file, such as a path, if it
+ * contains a `$ref`.
  */
 export function textOf(place: RulePlace | undefined, entry: string): string {
   if (place?.pointer === undefined) return '';

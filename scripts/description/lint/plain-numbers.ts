@@ -3,8 +3,8 @@ import { isNumberText, toNumber } from '#src/shared/schema/number-text.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
 /**
- * Returns a copy of a document with JavaScript numbers, which Redocly's rules need, instead of numbers with their exact
- * text. Returns the same document if it has only JavaScript numbers.
+ * Returns a copy of a document in which all numbers are JavaScript numbers, as Redocly's rules need. In the given
+ * document, some may be strings that keep the exact text (`NumberText`). If there are none, returns the same document.
  */
 export const withPlainNumbers = memoize((document: Document): Document => {
   const parsed = plain(document.parsed, new Map());
@@ -21,8 +21,8 @@ export function plainNumbersOf(resolver: BaseResolver): BaseResolver {
 }
 
 /**
- * Converts all numbers in a value to JavaScript numbers. `seen` maps each converted object to its result, as YAML
- * aliases share objects.
+ * Converts all numbers in a value to JavaScript numbers. `seen` contains the result for each converted object, as an
+ * object can occur several times, through YAML aliases.
  */
 function plain(value: unknown, seen: Map<object, unknown>): unknown {
   if (isNumberText(value)) return toNumber(value);

@@ -17,9 +17,9 @@ interface Place extends Names {
 }
 
 /**
- * A pattern for a message of Redocly, with a better message and hint. In both, `$1` stands for the first group of the
- * pattern, `$noun` for the same group as words, `$text` for the value at the location of the problem, and `$key` for
- * the key there.
+ * A pattern for a message of Redocly, with a better message and hint. These may contain placeholders. `$1` and `$2` are
+ * the groups of the pattern. `$noun` is the first group in words, such as `path item` for `PathItem`. `$text` and
+ * `$key` are the value and the key at the location of the problem.
  */
 type Rule = readonly [
   pattern: RegExp,
@@ -115,7 +115,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** Hints by the type that a value should have. */
+/** Hints for values of the wrong type. The key is the type that the value should have. */
 const HINTS: Readonly<Record<string, string>> = {
   array: 'Write a list: each entry on a line of its own that begins with `- `, or all in `[…]`.',
   object: 'Write `key: value` on lines of their own below it, without hyphens.',

@@ -2,14 +2,18 @@
  * Maximum length of a Markdown text, in characters: longer than any real description, too short to stall the parser.
  */
 const LONGEST = 200_000;
-/** Maximum length of a paragraph, in characters: for every word, the parser scans all words before it. */
+/**
+ * Maximum length of a paragraph, in characters. For every word, the parser scans all words before it, so long
+ * paragraphs are slow.
+ */
 const LONGEST_PARAGRAPH = 50_000;
 /**
- * Maximum number of characters that delimit emphasis and links: for each, the parser scans all delimiters before it.
+ * Maximum number of characters such as `*` and `[`, which delimit emphasis and links. For each of them, the parser
+ * scans all that precede it.
  */
 const MOST_MARKS = 10_000;
 /**
- * Maximum number of HTML comments and declarations: to find the end of each, the parser scans the rest of the
+ * Maximum number of HTML comments and declarations. To find the end of each, the parser scans the rest of the
  * paragraph.
  */
 const MOST_COMMENTS = 300;
@@ -19,8 +23,8 @@ const DEEPEST = 50;
 const NESTED = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
 /**
- * Returns the reason, as a sentence, why a text is shown verbatim and not parsed as Markdown; undefined within the
- * limits.
+ * Returns the reason why a text is too long or too nested for the Markdown parser, and so is shown verbatim. The reason
+ * is a sentence; undefined if the text is within the limits.
  */
 export function beyondBounds(text: string): string | undefined {
   if (text.length > LONGEST) return `The text has more than ${LONGEST.toLocaleString('en-GB')} characters.`;
@@ -34,7 +38,10 @@ export function beyondBounds(text: string): string | undefined {
 
 export const TOO_DEEP = `Quotes, lists, brackets or emphasis are nested more than ${DEEPEST} levels deep.`;
 
-/** Returns the maximum nesting of square brackets. All brackets count as closed at the end of a paragraph. */
+/**
+ * Returns the maximum nesting of square brackets. A bracket that is not closed counts as closed at the end of its
+ * paragraph.
+ */
 function bracketDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -47,12 +54,12 @@ function bracketDepth(text: string): number {
   return deepest;
 }
 
-/** A node of a syntax tree of any kind. */
+/** A node of any kind of syntax tree. */
 interface Nested {
   readonly children?: readonly object[];
 }
 
-/** Whether a tree is too deep for recursive traversal. */
+/** Whether a tree is nested too deeply for recursive functions. */
 export function isTooDeep(tree: Nested): boolean {
   let level: readonly Nested[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {

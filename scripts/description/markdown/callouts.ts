@@ -16,8 +16,8 @@ interface Marker {
 /**
  * Parses Markdown with callouts: `:::note Title` … `:::` (as in Docusaurus, Starlight and VitePress) and `[!NOTE]` in a
  * block quotation (as on GitHub). Both become `<Callout kind="note" title="Title">`. Before parsing, each line of
- * colons is replaced with a thematic break of the same length. The break ends paragraphs and lists as the colons do,
- * and all nodes keep their positions.
+ * colons is replaced with a thematic break of the same length. The break ends a paragraph or list, and all nodes keep
+ * their positions.
  *
  * @throws {VFileMessage} with the position of a callout that lacks its end or beginning.
  */

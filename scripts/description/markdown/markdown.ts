@@ -20,8 +20,8 @@ const markdown = unified().use(remarkParse).use(remarkGfm, GFM).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, GFM).use(remarkMdx).freeze();
 
 /**
- * Matches the value of an `href` whose quotes have a backslash by mistake. The replacement has the same length, so that
- * positions stay correct.
+ * Matches the value of an `href` if its quotes have a backslash by mistake: `<a href=\"…\">`. The corrected text has
+ * the same length, so that all positions stay correct.
  */
 const ESCAPED_QUOTES = /(?<=[^`"]<a href=)\\"([^"<>`]*)\\"(?=>)/g;
 const CODE_BLOCK = /^(?: {4}|\t| {0,3}(?:```|~~~))/m;
@@ -107,7 +107,9 @@ function visit(node: Nodes, each: (node: Nodes) => void): void {
 
 declare module 'mdast' {
   interface HeadingData {
-    /** Former anchors of the heading, listed in a comment at its end: `{/* formerly: pay, first-request *\/}`. */
+    /**
+     * Former anchors of the heading, from a comment at the end of the heading: `{/* formerly: pay, first-request *\/}`.
+     */
     formerly?: readonly string[];
   }
 }
@@ -149,8 +151,8 @@ function isBlank(node: Parents): boolean {
 }
 
 /**
- * Joins the text around a removed comment. White space on both sides is reduced to that on one side; at the edge of a
- * block, it is removed.
+ * Joins the text before and after a removed comment. Keeps the white space of only one side, and none at the edge of a
+ * block.
  */
 function joinText({ children }: Parents): void {
   for (const [index, child] of children.entries()) {

@@ -7,8 +7,8 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 
 /**
- * Returns the text of all open questions (`x-question`) about a call, its parameters, bodies and responses, and their
- * schemas.
+ * Returns the text of all open questions (`x-question`) about an operation: about itself, its parameters, bodies and
+ * responses, and their schemas.
  */
 export function questionsOf(call: Operation, definitions: Api['definitions']): ReadonlySet<string> {
   const questions = new Set([call, ...call.responses].flatMap(({ authored = [] }) => authored));

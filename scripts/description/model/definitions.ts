@@ -4,8 +4,8 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { isReference, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /**
- * Returns the targets of all schema references in a document (OpenAPI 3.1, section 4.8.24; RFC 6901). Keys are the
- * names of schema components and, for any other target, the reference, such as
+ * Returns the targets of all schema references in a document (OpenAPI 3.1, section 4.8.24; RFC 6901). The key of a
+ * schema component is its name. The key of any other target is the reference, such as
  * `#/paths/~1orders/get/parameters/0/schema`.
  */
 export function definitionsOf(document: OpenApiDocument): Readonly<Record<string, Schema>> {

@@ -21,7 +21,10 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
     .filter(({ value }) => value !== undefined);
 }
 
-/** Returns all examples that only describe a value or link to one, from a map of Example Objects by name. */
+/**
+ * Returns all examples without a value, from a map of Example Objects by name. Such examples only describe a value, or
+ * link to one.
+ */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
   return namedExamples(document, node)
     .map(({ name, raw }) => ({ name, raw, words: textsOf(raw, ['summary', 'description', 'externalValue']) }))

@@ -14,8 +14,8 @@ const PARTS_SCHEMA = {
 };
 
 /**
- * JSON Schema (draft 7) of the extensions that the compiler reads, anywhere in a file of the description. It does not
- * constrain OpenAPI itself.
+ * JSON Schema (draft 7) of the extensions that the compiler reads, anywhere in a file of the description. It allows any
+ * other content.
  */
 export const EXTENSIONS_SCHEMA = {
   title: 'Extensions of OpenAPI',

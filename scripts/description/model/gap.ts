@@ -4,7 +4,7 @@ import type { Locator } from '../source/locator.ts';
 import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
-/** The parts that `x-not-published` can name. */
+/** The values that `x-not-published` can have: aspects of an object that may be undocumented. */
 export const PARTS: readonly NotPublished[] = [
   'path',
   'method',
@@ -17,7 +17,7 @@ export const PARTS: readonly NotPublished[] = [
   'operations',
 ];
 
-/** Returns the parts that an object marks as not published; ignores unknown names. */
+/** Returns the values of an object's `x-not-published`, without unknown ones. */
 export function notPublished(node: Raw): readonly NotPublished[] {
   return asTexts(node['x-not-published']).flatMap((word) => PARTS.filter((part) => part === word));
 }

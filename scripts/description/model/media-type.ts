@@ -139,8 +139,8 @@ function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] 
 }
 
 /**
- * Whether a schema describes a file: by `format: binary` in OpenAPI 3.0, by a media type without a text encoding in 3.1
- * (section 4.4.1).
+ * Whether a schema describes a file. In OpenAPI 3.0, such a schema has `format: binary`. In 3.1, it has a
+ * `contentMediaType` other than text or JSON, and no `contentEncoding` (section 4.4.1).
  */
 function isFile(document: OpenApiDocument, node: unknown): boolean {
   const field = asRecord(resolveRef(document, asRecord(node)));

@@ -13,7 +13,7 @@ import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { securityOf } from './security.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
-/** The context in which an Operation Object is read. */
+/** What is needed to read an Operation Object, besides the object itself. */
 export interface OperationSource {
   readonly document: OpenApiDocument;
   readonly schemes: Readonly<Record<string, SecurityScheme>>;
@@ -26,11 +26,14 @@ export interface OperationSource {
    * description.
    */
   readonly entry: unknown;
-  /** Operation Objects that contain this one. A callback leaves them out, so that a cycle of references ends. */
+  /**
+   * For an operation in a callback: the Operation Objects around it. A callback leaves them out, so that a cycle of
+   * references ends.
+   */
   readonly within?: readonly object[];
 }
 
-/** Reads an Operation Object (OpenAPI 3.1, section 4.8.10): the part that operations, webhooks and callbacks share. */
+/** Reads what operations, webhooks and callbacks have in common: an Operation Object (OpenAPI 3.1, section 4.8.10). */
 export function toOperationObject(
   { method, operation: raw }: PathItemOperation,
   source: OperationSource,
@@ -62,9 +65,8 @@ export function toOperationObject(
 }
 
 /**
- * Returns the text that a path item adds to the description of an operation (OpenAPI 3.1, section 4.8.9): the
- * description of the path item. If path item and operation have different summaries, the text begins with that of the
- * path item.
+ * Returns the description of a path item, which is added to that of its operations (OpenAPI 3.1, section 4.8.9). If
+ * path item and operation have different summaries, the text begins with the summary of the path item.
  */
 function itemText(item: Raw, own: Raw): string {
   const description = asText(item['description']);
@@ -75,8 +77,8 @@ function itemText(item: Raw, own: Raw): string {
 }
 
 /**
- * Reads a map of Callback Objects by name (OpenAPI 3.1, section 4.8.18). The security requirements of the document do
- * not apply to callbacks, as they are for calls to the API.
+ * Reads a map of Callback Objects by name (OpenAPI 3.1, section 4.8.18). Callbacks do not get the security requirements
+ * of the document, which are for calls to the API.
  */
 function callbacksOf(
   map: unknown,

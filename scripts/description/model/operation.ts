@@ -8,8 +8,8 @@ import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
 /**
- * Returns the operations under `paths`, then those in path items of `components` to which nothing refers. The latter
- * have no path.
+ * Returns the operations under `paths`, then operations without a path: those in path items of `components` to which
+ * nothing refers.
  */
 export function operationsOf(
   document: OpenApiDocument,

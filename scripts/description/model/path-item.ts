@@ -17,8 +17,8 @@ export const METHODS: readonly string[] = [
 ];
 
 /**
- * An Operation Object and its path item. Both are the objects of the document, not copies, as source positions are
- * stored by object.
+ * An Operation Object and its path item. Both are the document's own objects, not copies, so that their source
+ * locations can be found.
  */
 export interface PathItemOperation {
   /** Key of the operation in the path item, such as `get`; under `additionalOperations`, the method as written. */
@@ -62,7 +62,7 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
 }
 
 /**
- * Whether operations are missing because a reference does not resolve: to an operation, to a path item, or in place of
+ * Whether operations are missing because a `$ref` does not resolve. It may stand in place of an operation, a path item,
  * `paths` or `webhooks`.
  */
 export function lacksOperations(document: OpenApiDocument): boolean {

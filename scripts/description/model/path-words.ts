@@ -4,7 +4,7 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { mostCommon } from '../../text/group-by.ts';
 import { titleOfName } from '../../text/title-of-name.ts';
 
-/** An operation with its path segments. `words` are the indices of the segments that are not parameters. */
+/** An operation and the segments of its path. `words` contains the indices of all segments that are not parameters. */
 export interface PlacedOperation {
   readonly operation: Operation;
   readonly segments: readonly string[];
@@ -24,7 +24,9 @@ export function wholePath({ path, server }: Operation): string | undefined {
   return path === undefined ? undefined : pathOf(server.url) + path;
 }
 
-/** Returns the path segment at a depth, not counting parameters; empty if there is none. */
+/**
+ * Returns the segment with the index `depth` among the path segments that are not parameters; empty if there is none.
+ */
 export function wordAt({ segments, words }: PlacedOperation, depth: number): string {
   return segments[words[depth] ?? -1] ?? '';
 }

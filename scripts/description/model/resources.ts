@@ -5,18 +5,19 @@ import { placed, titleOfWords, wordAt, type PlacedOperation } from './path-words
 
 /** Maximum number of operations that are shown as one list. */
 const MANY = 30;
-/** Share of all operations that counts as nearly all. */
+/** A group with at least this share of the operations counts as nearly all operations. */
 const NEARLY_ALL = 0.8;
 /**
- * Minimum average number of operations per resource. Below it, the first words of paths probably name calls, not
- * resources.
+ * Minimum average number of operations per resource. With fewer, the first words of the paths probably name calls, such
+ * as `get-order`, not resources.
  */
 const FEW = 3;
 
 /**
- * Divides a tag of nearly all operations into one tag for each resource, if the tag has many operations. Operations
- * without any tag are divided in the same way. A resource is the first word in which the paths differ. The new tags are
- * sorted by title and replace the divided tag; all other tags stay.
+ * If nearly all operations have the same tag, and they are many, divides this tag into one for each resource.
+ * Operations without any tag are treated as if they had the same tag. A resource is the first word in which the paths
+ * differ. The new tags are sorted by title. They replace the divided tag, unless some operations have no resource and
+ * keep it. All other tags stay.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,
@@ -50,8 +51,8 @@ function retagged(operation: Operation, resource: string | undefined): Operation
 }
 
 /**
- * Groups operations by the first word in which their paths differ. Divides a large group that has nearly all operations
- * by the next word.
+ * Groups operations by the first word in which their paths differ. A large group of nearly all operations is divided
+ * again, by the next word in the paths.
  */
 function resourcesOf(all: readonly PlacedOperation[], depth: number): ReadonlyMap<string, readonly Operation[]> {
   const byWord = groupBy(all, (one) => wordAt(one, depth));

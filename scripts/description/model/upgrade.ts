@@ -6,7 +6,7 @@ import { DATA, MAPS } from '../source/members.ts';
 
 /**
  * Converts an OpenAPI 3.0 document to the JSON Schema dialect of 3.1. In later versions, only replaces dynamic
- * references with their targets. Changes the document in place, as source positions are stored by object. `example`,
+ * references with their targets. Changes the document in place, so that source locations can still be found. `example`,
  * `format: binary` and keywords beside a `$ref` stay: 3.1 allows them, and they express the author's intent.
  */
 export function upgrade(document: OpenApiDocument): void {
@@ -134,7 +134,7 @@ function withoutAnchors(schema: unknown): Raw {
   return rest;
 }
 
-/** Returns the schemas of a document that have a `$dynamicAnchor`, themselves or in their `$defs`. */
+/** Returns all schemas of a document that have a `$dynamicAnchor`, or a schema with one in their `$defs`. */
 function scopesIn(document: OpenApiDocument, anchorsOf: (schema: Raw) => Anchors): readonly Raw[] {
   const scopes: Raw[] = [];
   const seen = new Set<object>();

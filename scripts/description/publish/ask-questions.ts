@@ -7,8 +7,8 @@ import type { QuestionSources } from '../source/questions.ts';
 import { walkMembers } from './walk-members.ts';
 
 /**
- * Replaces the ids in `x-question` with the text of the questions, in place, and returns problems with the ids. Without
- * `questions.yaml`, `x-question` already contains text.
+ * Replaces the ids in `x-question` with the text of the questions, in place. Returns a problem for each question that
+ * is unknown, answered or not shown. Without `questions.yaml`, `x-question` already contains text.
  */
 export function askQuestions(
   document: OpenApiDocument,

@@ -20,14 +20,17 @@ import { MAPS } from '../source/members.ts';
 
 type Node = Record<string, unknown>;
 
-/** Result for a value that has to be removed as a whole. */
+/** The result of `clean` for a value that has to be removed as a whole. */
 const NONE = Symbol('gone');
 
-/** The schemas that apply to one value: all of them, and those that readers see. */
+/**
+ * The schemas for one value, before `placeOf` adds those behind `$ref`, `allOf` and the like. The lists have the same
+ * meaning as in `Place`.
+ */
 interface Applying {
   readonly all: readonly unknown[];
   readonly shown: readonly unknown[];
-  /** `shown`, plus the visible schemas under `if` and `not`, which only test the value. */
+  /** The schemas in `shown`, and those under `if` and `not`, which only test the value. */
   readonly seen: readonly unknown[];
 }
 
@@ -45,8 +48,8 @@ interface Place {
 
 /**
  * Removes internal data from a document, in place. From examples, defaults, constants and enums, removes the parts that
- * only internal schemas describe (JSON Schema 2020-12, sections 10 and 11). Removes a value that is internal as a
- * whole. From `required`, removes the names of internal fields. The internal schemas themselves are removed later.
+ * only internal schemas describe, or the whole value (JSON Schema 2020-12, sections 10 and 11). From `required`,
+ * removes the names of internal fields. A later step removes the internal schemas themselves.
  */
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
@@ -64,8 +67,8 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 
   /**
-   * Whether a field or list item is internal. Only the schemas that describe it most specifically count: by name, else
-   * by pattern, else for all other members. The field or item is internal if readers see none of these schemas.
+   * Whether readers see none of the schemas for a field or list item. Only the most specific schemas count: those for
+   * its name or index, else those for a pattern, else those for all other members.
    */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
     const parts = all.map((part) => ({ part, own: memberLevels(part, key) }));
@@ -79,8 +82,8 @@ export function cleanValues(document: OpenApiDocument): void {
   };
 
   /**
-   * Whether a value is internal as a whole: only internal schemas list it (`const`, `enum`), or it has a field that
-   * only an internal alternative describes.
+   * Whether a whole value is internal. This is so if only internal schemas list it (`const`, `enum`), or if it has a
+   * field that only an internal alternative describes.
    */
   const isOfInternal = (value: unknown, { all }: Applying, { shown, hidden }: Place): boolean => {
     const lists = (part: Raw): boolean => part['const'] === value || asList(part['enum']).includes(value);
@@ -182,8 +185,8 @@ export function cleanValues(document: OpenApiDocument): void {
 
   const visited = new Map<unknown, Applying['all'][]>();
   /**
-   * Removes internal data from the schemas that together apply to one value. Then does the same for each field and list
-   * item to which several schemas apply.
+   * Removes internal data from all schemas that apply to one value. Then does the same for each field and list item to
+   * which more than one schema applies.
    */
   const visit = (schemas: Applying): void => {
     const known = visited.get(schemas.all[0]) ?? [];
@@ -209,7 +212,7 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 }
 
-/** Returns the same schemas as all three lists; `placeOf` excludes the internal ones. */
+/** Returns an object with the same schemas in all three lists; `placeOf` leaves out the internal ones. */
 function alike(schemas: readonly unknown[]): Applying {
   return { all: schemas, shown: schemas, seen: schemas };
 }

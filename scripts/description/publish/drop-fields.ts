@@ -4,16 +4,19 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 
 type Node = Record<string, unknown>;
 
-/** Removes the names of internal fields from `required` and similar keywords, in place, in all schemas of one value. */
+/**
+ * Removes internal fields from `required` and similar keywords, in place. `schemas` are all schemas of one value, and
+ * `names` are the names of the fields.
+ */
 export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>): void {
   for (const schema of schemas) loosen(schema, names);
   for (const schema of schemas) dropRequired(schema, names);
 }
 
 /**
- * Loosens conditions that depend on internal fields. A `not` that requires such a field is removed. An `if` that
- * requires such a field becomes an `anyOf`, as does a `oneOf` with an alternative that only requires such fields (JSON
- * Schema 2020-12, sections 10.2.1 and 10.2.2).
+ * Loosens conditions that depend on internal fields. Removes a `not` that requires such a field. Replaces an `if` that
+ * requires such a field with an `anyOf` of `then` and `else`. Replaces a `oneOf` with an `anyOf` if one alternative
+ * does nothing but require such a field (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 function loosen(schema: Node, names: ReadonlySet<string>): void {
   const requires = (test: unknown): boolean =>

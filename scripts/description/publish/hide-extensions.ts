@@ -1,8 +1,8 @@
 import { walkMembers } from './walk-members.ts';
 
 /**
- * Matches the names of maps that may contain specification extensions, as their other keys never begin with `x-`
- * (OpenAPI 3.1, sections 4.8.8, 4.8.16 and 4.8.18).
+ * Matches the names of maps in which a key that begins with `x-` is a specification extension (OpenAPI 3.1, sections
+ * 4.8.8, 4.8.16 and 4.8.18).
  */
 const EXTENSIBLE_MAP = /^(paths|responses|callbacks)$/;
 
@@ -15,7 +15,7 @@ export interface HiddenExtension {
 
 /**
  * Removes from a document, in place, all specification extensions (OpenAPI 3.1, section 4.9) for which `isShown` is
- * false, and returns them. Leaves extensions inside internal objects.
+ * false, and returns them. Does not remove extensions inside internal objects.
  */
 export function hideExtensions(document: object, isShown: (name: string) => boolean): readonly HiddenExtension[] {
   const hidden: HiddenExtension[] = [];

@@ -11,8 +11,8 @@ interface LinkValue {
 }
 
 /**
- * Returns the values in a Link Object (OpenAPI 3.1, section 4.8.20), each with the parameters or the request body of
- * the target operation that receive it; empty if the target is not found.
+ * Returns the values in a Link Object (OpenAPI 3.1, section 4.8.20). Each has the parameters or the request body of the
+ * target operation that receive the value. Empty if the target is not found.
  */
 export function linkValues(document: OpenApiDocument, link: Record<string, unknown>): readonly LinkValue[] {
   const { operationId, operationRef } = link;

@@ -10,7 +10,7 @@ import { walkMembers, type Member } from './walk-members.ts';
 
 /** Result of the publish stage: problems, and what was removed from the document. */
 export interface Published {
-  /** References to internal objects from objects that readers see. */
+  /** Problems with references to internal objects. The objects that contain these references are visible to readers. */
   readonly problems: readonly Problem[];
   /** Names and operation ids of internal objects and of the objects inside them. */
   readonly internal: ReadonlySet<string>;
@@ -22,10 +22,11 @@ export interface Published {
 
 /**
  * The publish stage: removes from a bundled document, in place, everything that readers must not see. This includes
- * objects marked `x-internal: true`, definitions that only those objects use, internal parts of examples, and
- * extensions (OpenAPI 3.1, section 4.9) that the site does not list. No later stage sees what is removed here.
+ * objects marked `x-internal: true`, definitions that only those objects use, and internal parts of examples. It also
+ * includes extensions that neither the compiler reads nor the site lists (OpenAPI 3.1, section 4.9). No later stage
+ * sees what is removed here.
  *
- * @param listed names of the extensions that readers see
+ * @param listed names of the extensions that the site lists
  */
 export function publish(document: OpenApiDocument, locator: Locator, listed: Iterable<string> = []): Published {
   const shown = new Set([...KNOWN_EXTENSIONS, ...listed]);

@@ -6,8 +6,8 @@ import { componentName, schemaName, schemaRef } from '#src/shared/schema/resolve
 const COMPONENTS = '#/components/';
 
 /**
- * Returns the section of `components` and the name of the component that is the target of a reference, or contains the
- * target; undefined for other references.
+ * Returns the section and name of the component to which a reference leads: `schemas` and `Card` for
+ * `#/components/schemas/Card/properties/id`. Undefined for any other reference.
  */
 export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
   if (!ref.startsWith(COMPONENTS)) return undefined;
@@ -16,9 +16,9 @@ export function componentOf(ref: string): readonly [section: string, name: strin
 }
 
 /**
- * Returns a function that finds all components and tags that the given nodes use, directly or indirectly. Components
- * are returned as `section name`, tags as `tag name`. A schema with a discriminator uses the schemas that the
- * discriminator can select (OpenAPI 3.1, section 4.8.25).
+ * Returns a function that finds all components and tags that the given nodes use, directly or indirectly. The results
+ * look like `schemas Card` and `tag Payments`. A schema with a discriminator uses the schemas that the discriminator
+ * can select (OpenAPI 3.1, section 4.8.25).
  */
 export function reachable(document: OpenApiDocument): (roots: readonly unknown[]) => ReadonlySet<string> {
   const components = Object.entries(asRecord(document.components)).flatMap(([section, map]) =>
@@ -28,7 +28,8 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
     ...components,
     ...asList(document.tags).map((tag) => [`tag ${asText(asRecord(tag)['name'])}`, undefined] as const),
   ]);
-  // The bundler replaces a reference in an extension with its target, which is recognised by identity.
+  // In an extension, the bundler replaces a `$ref` with its target object. This map finds the name of the component for
+  // that object.
   const names = new Map<unknown, string>(
     components.flatMap(([name, node]) => [
       ...(name.startsWith('examples ') ? [[asRecord(node)['value'], name] as const] : []),
@@ -49,7 +50,9 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
   };
 }
 
-/** Returns the components and tags that a node and its descendants refer to, as `section name` or `tag name`. */
+/**
+ * Returns the components and tags to which a node and its descendants refer, such as `schemas Card` and `tag Payments`.
+ */
 export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = new Map()): ReadonlySet<string> {
   const found = new Set<string>();
   const addReference = (ref: string): void => {
@@ -82,8 +85,8 @@ export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = n
 }
 
 /**
- * Returns references to the schemas that extend, by `allOf`, a schema with a discriminator. Keys are `schemas name`,
- * with the name of the extended schema.
+ * For each schema with a discriminator, returns references to the schemas that extend it by `allOf`. The key is the
+ * extended schema, such as `schemas Payment`.
  */
 function subtypesIn({ components }: OpenApiDocument): ReadonlyMap<string, readonly unknown[]> {
   const schemas = asRecord(components?.schemas);

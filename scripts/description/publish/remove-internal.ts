@@ -44,8 +44,8 @@ export function removeInternal(document: OpenApiDocument): Removal {
 }
 
 /**
- * Whether a member is an entry of `paths`, `webhooks` or a section of `components`. A reference there only lists its
- * target.
+ * Whether a member is an entry of `paths`, `webhooks` or a section of `components`. Removing a reference there is not
+ * reported, as the reference only lists its target.
  */
 export function isListing({ parent }: Member): boolean {
   const isTop = parent?.parent !== undefined && parent.parent.parent === undefined;
@@ -86,9 +86,9 @@ function isEmptied({ node, parent }: Member): boolean {
 }
 
 /**
- * Moves parameters from a path item to the other operations if one operation overrides them with internal parameters
- * (OpenAPI 3.1, section 4.8.9). Otherwise, the parameters of the path item would apply to that operation once the
- * internal ones are removed.
+ * Handles operations that override a parameter of their path item with an internal one (OpenAPI 3.1, section 4.8.9).
+ * Moves the parameter from the path item to the other operations. Otherwise, all operations would have it once the
+ * internal one is removed.
  */
 function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): void {
   const nameOf = (node: unknown): string => {
@@ -149,7 +149,7 @@ function without(node: Node, key: string, isGone: (item: unknown) => boolean): v
 
 /**
  * Returns the components and tags that only removed members used, directly or indirectly. Entries of the error
- * catalogue always count as used, by the catalogue page.
+ * catalogue are never among them, as the catalogue page uses them.
  */
 function unusedDefinitions(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
   const definitions = definitionsIn(document);
@@ -168,7 +168,7 @@ function isEntry({ node }: Member): boolean {
   return 'x-catalogue' in node;
 }
 
-/** Returns all components and tags, by `section name` or `tag name` as in `reachable`. */
+/** Returns all components and tags. The keys look like `schemas Card` and `tag Payments`. */
 function definitionsIn(document: OpenApiDocument): ReadonlyMap<string, Member> {
   const root = rootMember(document);
   const within = (parent: Member, key: string, isMap = false): Member[] => {

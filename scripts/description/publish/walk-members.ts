@@ -16,8 +16,8 @@ export interface Member {
 }
 
 /**
- * Visits every object of a description, outer objects before inner ones, but no data such as examples. Enters each
- * object at most once, and not if `visit` returns false for it.
+ * Calls `visit` for every object of a description except data such as examples, outer objects first. If `visit` returns
+ * false, skips the objects inside. Enters each object only once.
  */
 export function walkMembers(document: object, visit: (member: Member) => boolean | void): void {
   const entered = new Set<object>();
@@ -58,7 +58,10 @@ export function pointerOf({ holder, key, parent }: Member): string {
   return [pointerOf(parent), ...(list === undefined ? [] : [list]), key].map(escaped).join('/');
 }
 
-/** Escapes a segment of a pointer, except the first, which is an escaped pointer already. */
+/**
+ * Escapes a segment of a JSON Pointer. The segment at index 0 stays unchanged: it is the pointer of the parent, which
+ * is escaped already.
+ */
 function escaped(segment: string, index: number): string {
   return index === 0 ? segment : escapePointer(segment);
 }

@@ -38,7 +38,7 @@ export function dialectProblems({ parsed, source }: Document<unknown>, entry: st
   ];
 }
 
-/** Returns a version as its author wrote it, cut to 40 characters. */
+/** Returns the value of `openapi` or `swagger` as its author wrote it, cut to 40 characters. */
 function written(version: unknown): string {
   return (typeof version === 'string' && !isNumberText(version) ? version : stringifyJson(version)).slice(0, 40);
 }

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** The in-memory cache of the development server: results made from files, valid until a file changes. */
+/**
+ * A cache in memory, such as that of the development server. It contains results made from files; each is valid until
+ * its file changes.
+ */
 export class FileCache {
   readonly #entries = new Map<string, { readonly stamp: string; readonly made: Promise<unknown> }>();
 

@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** Reads files by their absolute paths, from the disk or from another source, such as a git revision. */
 export interface FileReader {
-  /** Whether the files are on the disk. A lint policy is read only from there. */
+  /** Whether the files are on the disk. If they are not, no lint policy is read. */
   readonly isDisk?: boolean;
   /** Whether a file exists. */
   has(file: string): Promise<boolean>;
   /** Returns the bytes of a file; throws if there is none. */
   read(file: string): Promise<Uint8Array>;
   /**
-   * Returns the names of the files and folders in a folder; empty if it does not exist. Without this function, names
-   * are read from the disk.
+   * Returns the names of the files and folders in a folder; empty if it does not exist. A reader without this function
+   * lists folders on the disk.
    */
   list?(folder: string): Promise<readonly string[]>;
 }

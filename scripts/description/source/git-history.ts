@@ -13,7 +13,7 @@ import { sharedStore, type Store } from './store.ts';
 /** Day of the last change to each file in UTC, such as `2026-11-22` (RFC 3339, full-date), by absolute path. */
 export type LastChanges = ReadonlyMap<string, string>;
 
-/** Time limit for reading a history, in milliseconds: without its date, a page is still correct. */
+/** Time limit for reading a history, in milliseconds. Without the history, pages only lack their dates. */
 const TIMEOUT = 10_000;
 
 /**

@@ -11,8 +11,8 @@ const SHOWN: readonly string[] = ['gif', 'heif', 'jpg', 'png', 'svg', 'webp'];
 disableTypes(types.filter((type) => !SHOWN.includes(type)));
 
 /**
- * Maximum number of bytes that the library reads. `FEWER` is for SVG, and for AVIF, where the library's time grows with
- * the square of the number of boxes.
+ * Maximum number of bytes that the library reads. The limit `FEWER` is for SVG and AVIF. For AVIF, the library's time
+ * grows with the square of the number of boxes in the file.
  */
 const MOST = 1_000_000;
 const FEWER = 64 * 1024;

@@ -11,7 +11,7 @@ import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text
 import { listWords } from '#src/shared/text/words.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
-/** A file that a source refers to, such as a picture beside a guide, and that the site publishes. */
+/** A file that the site publishes because a source refers to it, such as a picture beside a guide. */
 export interface OwnFile {
   /** Absolute path of the file. */
   readonly file: string;
@@ -53,7 +53,7 @@ export function loadImages(
         `The image \`${node.url}\` is on another host.`,
         'A page loads nothing from other hosts. Save the image in `guides/images/`, or link to it.',
       );
-    // Another check covers all other URLs, as links.
+    // All other URLs are left to the check of links.
     if (!isFile(node.url)) continue;
     if ((node.alt ?? '').trim() === '')
       report(

@@ -3,7 +3,7 @@ import { readdirSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import type { SourceOptions } from './load.ts';
 
-/** Maximum number of files: a folder with more contains other things than a description and guides. */
+/** Maximum number of files. A folder with more probably contains other things than a description and guides. */
 const MOST = 5000;
 
 /** Digest and size of the files from which a result is made. */
@@ -15,8 +15,8 @@ export interface Inputs {
 }
 
 /**
- * Returns a digest of all files in the folders of these sources, and of the further files in `read`, without reading
- * their contents. Undefined if there are too many files.
+ * Returns a digest of all files in the folders of these sources and of the files in `read`, without reading their
+ * contents. Undefined if there are too many files.
  */
 export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): Inputs | undefined {
   const hash = createHash('sha256');

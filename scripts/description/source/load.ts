@@ -77,8 +77,7 @@ export async function dropLines({ resolver }: DescriptionSource): Promise<void> 
 }
 
 /**
- * Returns the problems found when files were read, and YAML errors in files that linting or bundling reached through
- * `$ref`.
+ * Returns two kinds of problems: those found when files were read, and YAML errors in files to which a `$ref` leads.
  */
 export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const settled = await Promise.all(
@@ -101,7 +100,7 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
 export class LocalResolver extends BaseResolver {
   /** Problems with the text of files, found before parsing. A file with an error is not parsed. */
   readonly remarks: Problem[] = [];
-  /** For each document, a promise that `usePointers` has rewritten its references. */
+  /** For each document, a promise that resolves once `usePointers` has rewritten its references. */
   readonly #ready = new WeakMap<object, Promise<void>>();
   private readonly files: FileReader;
   private readonly made: FileCache;
@@ -178,8 +177,8 @@ function parsedFile(source: Source): unknown {
 const MAX_NODES = 5_000_000;
 
 /**
- * Changes to Redocly's ruleset `spec`. They allow keywords beside `$ref`, and `nullable` without a type: `upgrade`
- * handles both as authors intend.
+ * Changes to Redocly's ruleset `spec`. Allowed are keywords beside `$ref`, and `nullable` without a type. `upgrade`
+ * converts both to what authors mean by them.
  */
 const LENIENT = {
   struct: 'warn',
@@ -189,8 +188,8 @@ const LENIENT = {
 } as const;
 
 /**
- * Loads `redocly.yaml` from a folder, else Redocly's ruleset `spec`. Without a cache, always loads `spec`, as the files
- * are not on the disk.
+ * Loads `redocly.yaml` from a folder, else Redocly's ruleset `spec`. If `cache` is undefined, the description is not on
+ * the disk, and `spec` is always used.
  */
 async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>
@@ -210,8 +209,8 @@ function entryProblems(error: Error, { remarks }: LocalResolver, entry: string):
 }
 
 /**
- * Sources that were parsed. The entry of a source is undefined after the first parse, and has the parsed value after
- * the second.
+ * Sources that were parsed at least once. The value for a source is undefined after the first parse, and contains the
+ * parsed value after the second.
  */
 const parsedSources = new WeakMap<object, { readonly value: unknown } | undefined>();
 

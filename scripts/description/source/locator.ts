@@ -18,11 +18,11 @@ export interface Locator {
   /** Returns the absolute path of the file that contains a node; undefined for a generated node. */
   fileOf(node: unknown): string | undefined;
   /**
-   * Returns the JSON Pointer (RFC 6901) of a node in its file, preceded by `#`, which alone means the whole file;
-   * undefined for a generated node.
+   * Returns the JSON Pointer (RFC 6901) of a node in its file, preceded by `#`. The whole file has the pointer `#`.
+   * Undefined for a generated node.
    */
   pointerOf(node: unknown): string | undefined;
-  /** Returns all lines of the file that contains a node, as parsed; empty for a generated node. */
+  /** Returns all lines of the file that contains a node; empty for a generated node. */
   linesOf(node: unknown): readonly string[];
   /** Whether the source contains a key of a node; false for keys that bundling added. */
   wrote(node: unknown, key: string): boolean;
@@ -31,8 +31,8 @@ export interface Locator {
 }
 
 /**
- * The position of a node in its file, linked to that of the parent. The JSON Pointer is built on demand, as it is
- * rarely needed.
+ * The position of a node in its file, with a link to the position of the node that contains it. JSON Pointers are made
+ * from positions only when they are needed, which is rare.
  */
 interface Origin {
   readonly source: Source;
@@ -63,7 +63,8 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       const [key, ...rest] = path;
       const child = key === undefined || !isObject(node) ? undefined : (node as Record<string | number, unknown>)[key];
       if (key === undefined || (child === undefined && !locator.wrote(node, String(key)))) return at(node, [], false);
-      // A node that `upgrade` created has no origin: then the same path is looked up in the source.
+      // A node that `upgrade` created has no recorded location. Its path is then looked up below the node that contains
+      // it.
       return rest.length > 0 && isObject(child) && origins.has(child)
         ? locator.trace(child, rest, onKey)
         : at(node, path, onKey);

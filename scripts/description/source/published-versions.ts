@@ -24,7 +24,7 @@ const LABEL = /^[A-Za-z0-9][\w.-]*$/;
 /**
  * Returns the versions under `published` in `versions.yaml`, and a problem for each that is not valid.
  *
- * @param known all versions of the history, or the path of the entry file if there is no history
+ * @param known all versions of the history or, if `published` itself is the history, the path of the entry file
  */
 export async function publishedVersions(
   raw: Raw,

@@ -5,8 +5,8 @@ import { Source } from '@redocly/openapi-core';
 const LARGE = 1_000_000;
 
 /**
- * A file that was read. The syntax tree for looking up lines takes twelve times as much memory as the text, and the
- * list of lines more than the text. Both can be dropped; they are rebuilt when a line is needed again.
+ * A file that was read. To look up lines, it needs a syntax tree, which takes twelve times as much memory as the text,
+ * and a list of lines. Both can be dropped; they are made again when a line is needed.
  */
 export class ReadSource extends Source {
   #placed: Source | undefined;
@@ -24,12 +24,12 @@ export class ReadSource extends Source {
     return this.placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
   }
 
-  /** The same file as a plain Redocly `Source`, which finds the beginnings of lines only once. */
+  /** The same file as Redocly's own `Source`. Redocly caches the beginnings of the lines for this object. */
   get placed(): Source {
     return (this.#placed ??= new Source(this.absoluteRef, this.body));
   }
 
-  /** Returns the lines of the file, split at `\n` as in the locations of problems. */
+  /** Returns the lines of the file, split only at `\n`, as locations of problems count lines. */
   override getLines(): string[] {
     return (this.#lines ??= this.body.split('\n'));
   }

@@ -5,8 +5,8 @@ type Types = Parameters<Config['extendTypes']>[0];
 type NodeType = NonNullable<Types[string]>;
 
 /**
- * Whether an author means the value of an `example` as a reference, which OpenAPI does not allow there: an object whose
- * only key is a `$ref` to a file, an example or an extension. Any other value is data.
+ * Whether the value of an `example` is meant as a reference: an object whose only key is a `$ref` to a file, an example
+ * or an extension. OpenAPI allows no reference there, but some authors write one. Any other value is data.
  */
 export function isExampleReference(value: unknown): boolean {
   if (!isRecord(value) || Object.keys(value).length !== 1) return false;
@@ -15,8 +15,8 @@ export function isExampleReference(value: unknown): boolean {
 }
 
 /**
- * Adds a plugin to a lint policy. It corrects the object types by which Redocly traverses a description, where they lag
- * behind OpenAPI.
+ * Adds a plugin to a lint policy. The plugin corrects Redocly's definitions of OpenAPI objects where they differ from
+ * the specification.
  */
 export function correctTypes(config: Config): Config {
   config.plugins.push({

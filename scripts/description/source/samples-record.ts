@@ -12,8 +12,8 @@ import { parsed } from '../../text/json.ts';
  */
 export interface SamplesRecord {
   /**
-   * Short id of the commit at which the samples ran, followed by `with changes` if files differed from it; `unknown`
-   * without git.
+   * Short id of the commit at which the samples ran, followed by `with changes` if there were uncommitted changes;
+   * `unknown` without git.
    */
   readonly commit: string;
   readonly languages: readonly RecordedLanguage[];

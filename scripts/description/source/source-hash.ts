@@ -7,7 +7,10 @@ import { stampOf } from './file-cache.ts';
 import { sharedStore } from './store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** Cached digests of files, by file name and stamp. A build needs a thousand, and few change between builds. */
+/**
+ * Cached digests of files, by file name and stamp (`stampOf`). A build needs about a thousand digests, of which few
+ * change from build to build.
+ */
 const digests = memoize(() => new TextCache(sharedStore(), keyOf(['digests', ROOT])));
 
 function digestOf(name: string): string {

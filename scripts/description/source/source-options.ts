@@ -19,8 +19,8 @@ export const SOURCE_OPTIONS = {
 } satisfies Readonly<Record<string, CommandOption>>;
 
 /**
- * Returns the sources named in these options. Reports on `stderr` if there is no folder of guides and the options do
- * not mention guides.
+ * Returns the sources named in these options. Writes a message to `stderr` if the default folder of guides is missing
+ * and no option mentions guides.
  */
 export function sourceOptions(values: OptionValues, stderr: Output): SourceOptions {
   const openapi = entryOf(values);

@@ -82,8 +82,8 @@ function findEmpty(text: string): Fault | undefined {
 }
 
 /**
- * Finds values that are nested too deeply, without recursion. First counts indentation and brackets; if the brackets
- * may be nested too deeply, the lexer separates them from text.
+ * Finds a value that is nested too deeply, without recursion. First counts indentation and all brackets. If there are
+ * too many brackets, counts them again with the lexer, which skips brackets in strings and comments.
  */
 function findNesting(text: string): Fault | undefined {
   const block = INDENTED.test(text) ? deepLine(text) : undefined;
@@ -113,8 +113,8 @@ function tooDeep(offset: number): Fault {
 const INDENTED = new RegExp(`^[ -]{${MAX_NESTING}}`, 'm');
 
 /**
- * Returns the offset of the first line that is nested too deeply in block style (YAML 1.2.2, section 8.2), judged by
- * indentation and hyphens; undefined if there is none.
+ * Returns the offset of the first line with too many levels of indentation and hyphens (block style: YAML 1.2.2,
+ * section 8.2); undefined if there is none.
  */
 function deepLine(text: string): number | undefined {
   const open: number[] = [];

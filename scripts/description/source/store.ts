@@ -6,7 +6,7 @@ import { cacheFolder } from '../../cli/cache-folder.ts';
 import { KEY_LENGTH, keyOf } from '../../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
-/** Maximum size of a store, in bytes: ten times as much as a day of edits to a site of a hundred pages adds. */
+/** Maximum size of a store, in bytes. A site of a hundred pages adds about a tenth of this in a day of edits. */
 const MOST = 100_000_000;
 
 /**
@@ -20,8 +20,8 @@ export interface Store {
   /** Returns the stored bytes; makes and stores them if there are none. */
   getOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /**
-   * Deletes the least recently used entries until the store is within its size limit. `put` does so from time to time.
-   * Short processes that run often do so before they end.
+   * Deletes the least recently used entries until the store is within its size limit. `put` calls it each time a tenth
+   * of the limit was written. A build, which often writes less, calls it at its end.
    */
   trim(): void;
 }

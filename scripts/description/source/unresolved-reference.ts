@@ -66,7 +66,10 @@ function partFile({ document, entry }: DescriptionSource, file: string, ref: str
   return { message, hint: `Write \`${own ?? inEntry}\`${own === undefined ? '' : `, or \`${inEntry}\``}.` };
 }
 
-/** Explains an unresolved JSON Pointer by the first segment that the file lacks, and suggests a similar key. */
+/**
+ * Explains why a JSON Pointer does not resolve. Names the first segment that the file lacks, and suggests a similar
+ * key.
+ */
 function unresolvedPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
   const where = target === file ? 'this file' : `\`${displayPath(target)}\``;
   const steps = pointer.split('/').slice(1);

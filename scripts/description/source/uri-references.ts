@@ -9,7 +9,7 @@ import { DATA, MAPS } from './members.ts';
 interface Index {
   /** URI of the file: `$self` or `$id`, else the `file:` URL of its path. */
   readonly uri: string;
-  /** JSON Pointers of the objects with a URI (key `URI#`) or an anchor (key `URI#anchor`). */
+  /** JSON Pointers of the objects with a URI or an anchor. The key is `URI#` or `URI#anchor`. */
   readonly pointers: ReadonlyMap<string, string>;
   /** References, each with the base URI that applies to it (RFC 3986, section 5.1). */
   readonly references: readonly { readonly node: Reference; readonly base: string }[];
@@ -22,9 +22,9 @@ export type ReadFile = (path: string) => Promise<{ readonly parsed: unknown; rea
 const NAMED = /\$(?:id|self|anchor|dynamicAnchor)\b|\$ref.*(?:%2f|%7e|\.\w+#[^/'"\s]|:\/\/)/i;
 
 /**
- * Rewrites, in place, references by URI as references by path and JSON Pointer. This applies to `$id`, `$self` and
- * `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1). Also decodes percent-encoded `/` and
- * `~` in pointers (RFC 6901, section 6).
+ * Rewrites, in place, each reference that uses a URI or an anchor, so that it uses a path and a JSON Pointer. This
+ * applies to `$id`, `$self` and `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1). Also
+ * decodes percent-encoded `/` and `~` in pointers (RFC 6901, section 6).
  */
 export async function usePointers(
   { parsed, text, file }: { readonly parsed: unknown; readonly text: string; readonly file: string },
@@ -48,14 +48,15 @@ function placeOf(root: unknown, uri: string, { pointers }: Index): string | unde
   const anchored = pointers.get(`${resource}#${decodeText(fragment) ?? fragment}`);
   if (anchored !== undefined) return `#${anchored}`;
   const pointer = pointers.get(`${resource}#`);
-  // If the pointer leads nowhere inside a schema with an `$id`, the author means a pointer from the root of the file.
+  // A pointer that leads nowhere in the schema with this `$id` is meant from the root of the file, and stays unchanged.
   const isThere = pointer !== undefined && atPointer(root, `#${pointer}${fragment}`) !== undefined;
   return isThere ? `#${pointer}${fragment}` : undefined;
 }
 
 /**
- * Resolves a reference to another file, by the URIs of both files or by the path. Returns the path and JSON Pointer of
- * the target; undefined to leave the reference unchanged.
+ * Finds the target of a reference to another file. If the reference is a URL on the same host as the URI of this file,
+ * it becomes a relative path. Returns the path and JSON Pointer of the target; undefined to leave the reference
+ * unchanged.
  */
 async function placeElsewhere(
   ref: string,

@@ -8,8 +8,8 @@ export interface YamlFault {
 }
 
 /**
- * Returns the errors that an author has to correct in a YAML text. After an error, a parser may misread the rest, so
- * only one error is returned, unless all are repeated keys.
+ * Returns the errors that an author has to correct in a YAML text. If all errors are repeated keys, returns all of
+ * them. Otherwise, returns only one, as a parser may misread the text after it.
  */
 export function yamlFaults(errors: readonly YAMLError[], text: string): readonly YamlFault[] {
   const conflict = errors.length === 0 ? undefined : mergeConflict(text);

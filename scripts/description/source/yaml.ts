@@ -62,8 +62,7 @@ export function yamlProblems(text: string, file: string): readonly Problem[] {
 }
 
 /**
- * Returns the value of a document, or the error in its aliases: an alias without an anchor, or expansion without
- * bounds.
+ * Returns the value of a document. If an alias has no anchor, or if aliases expand too far, returns this error instead.
  */
 function valueOf(document: Document.Parsed): { value: unknown; faults: readonly YamlFault[] } {
   try {
@@ -74,8 +73,8 @@ function valueOf(document: Document.Parsed): { value: unknown; faults: readonly 
 }
 
 /**
- * Returns the error of the first alias without an anchor. If all aliases have anchors, the error is that they expand
- * without bounds.
+ * Returns the error for the first alias without an anchor. If all aliases have anchors, returns the error that they
+ * expand too far.
  */
 function aliasFault(document: Document.Parsed): YamlFault {
   const aliases: Alias[] = [];
@@ -114,7 +113,10 @@ function offsetOf(document: Document.Parsed, path: readonly (string | number)[],
   return document.contents?.range?.[0] ?? 0;
 }
 
-/** The message and hint for a schema violation, and the path of the value or key to show. */
+/**
+ * The message and hint for a violation of a JSON Schema. `at` is the path of the value or key to which the problem
+ * points.
+ */
 type Wording = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'correction'> & {
   readonly at: Violation['path'];
 };
@@ -132,7 +134,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SCALARS: readonly string[] = ['string', 'number', 'boolean'];
 
 /**
- * Checks a settings file against its JSON Schema. Returns only the YAML problems if there are any. Most hints are the
+ * Checks a settings file against its JSON Schema. If the file has YAML errors, returns only those. Most hints are the
  * `description` of the violated schema.
  */
 export function settingsProblems(yaml: YamlFile, schema: Raw, check: Problem['check']): readonly Problem[] {

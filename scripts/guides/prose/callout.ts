@@ -2,7 +2,7 @@ import type { CalloutNode } from '#src/model/prose.ts';
 import { suggest, type Suggestion } from '#src/shared/text/nearest.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 
-/** Tone of a callout by its kind. The kinds include the names in GitHub, Docusaurus, Starlight and VitePress. */
+/** Tones of callouts, by kind. The kinds include those of GitHub, Docusaurus, Starlight and VitePress. */
 const TONES = {
   note: 'note',
   info: 'note',

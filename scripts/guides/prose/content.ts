@@ -12,8 +12,8 @@ import type { SafeLink } from './safe-link.ts';
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Functions by which `toContent` converts what differs between guides and descriptions. A guide provides all. In a
- * description, callouts are the only components, and there are no anchors.
+ * Functions that `toContent` calls where guides and descriptions need different results. A guide provides all
+ * functions. In a description, callouts are the only components, and there are no anchors.
  */
 export interface ContentContext {
   /**
@@ -137,7 +137,7 @@ function heading(node: Heading, context: ContentContext): ContentNode {
   return anchor === undefined ? headingLine(node.depth, children) : { kind: 'heading', level, anchor, children };
 }
 
-/** Converts the children of a node to phrasing content. Refuses blocks among them, but keeps their text. */
+/** Converts the children of a node to phrasing content. A block among them is refused, but its text is kept. */
 function phrasing(node: Parents, context: ContentContext): Content {
   if (node.children.some(({ type }) => type === 'html'))
     return trimmed(phrases(toContent(node.children as RootContent[], context)));

@@ -10,7 +10,10 @@ const TITLE = /^title=(?:"([^"]*)"|'([^']*)')$/;
 const MARKS = /^\{([\d,\s-]+)\}$/;
 const PARTS = /(?:title=)?"[^"]*"|title='[^']*'|\{[^}]*\}|\S+/g;
 
-/** Converts a fenced code block: its language, `title="pay.js"`, and the lines to mark, `{2,4-6}`. */
+/**
+ * Converts a fenced code block. After the language, it may have a title, `title="pay.js"`, and lines to mark,
+ * `{2,4-6}`.
+ */
 export function codeBlockOf(
   { lang, meta, value }: Code,
   report: (problem: { readonly message: string } & Suggestion) => void,

@@ -11,7 +11,7 @@ import { paragraphs, parted, phrases, trimmed, unwrapped } from './phrasing.ts';
 /** Maximum depth of nesting. An element that is nested deeper is replaced with its content. */
 const DEEPEST = 16;
 
-/** An HTML tag that pages can show, with the kind of content that it becomes (`meaning`). */
+/** An HTML tag that pages can show. `meaning` says what the tag becomes, such as a list. */
 interface MeaningfulTag extends Tag {
   readonly meaning: Exclude<Meaning, 'span'>;
 }
@@ -22,8 +22,8 @@ interface Open extends MeaningfulTag {
 }
 
 /**
- * Converts Markdown siblings that contain HTML (CommonMark 0.31, sections 4.6 and 6.6). Keeps only elements that have a
- * meaning in `meanings.ts`. An element without an end tag ends with the last sibling.
+ * Converts sibling nodes of Markdown that contain HTML (CommonMark 0.31, sections 4.6 and 6.6). Keeps only elements
+ * that have a meaning in `meanings.ts`. If an element has no end tag, it contains all nodes up to the last.
  */
 export function htmlContent(
   nodes: readonly RootContent[],
@@ -90,8 +90,8 @@ function partsOf(nodes: readonly RootContent[]): readonly (RootContent | Meaning
 
 const VOID: ReadonlySet<Meaning> = new Set(['br', 'hr', 'image']);
 /**
- * Open elements that a start tag closes, by the meaning of the tag: their end tags are optional (HTML, section
- * 13.1.2.4).
+ * The open elements that a start tag closes, as their end tags are optional (HTML, section 13.1.2.4). The key is the
+ * meaning of the start tag: `<tr>` closes an open `tr`.
  */
 const ENDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   li: ['li'],
@@ -100,7 +100,7 @@ const ENDS: Partial<Record<Meaning, readonly Meaning[]>> = {
   tr: ['tr'],
 };
 /**
- * For elements that need a certain parent, such as list items: the possible parents. Inside any other parent, such an
+ * Allowed parents of elements that need a certain parent, such as `ul` and `ol` for `li`. In any other parent, the
  * element becomes a block.
  */
 const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
@@ -112,8 +112,8 @@ const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
 };
 
 /**
- * Returns the index in the stack of the innermost open element that passes `is`. Returns the stack height, so that
- * nothing is closed, if there is no such element or if it is outside a barrier.
+ * Returns the index in the stack of the innermost open element for which `is` returns true. If there is none, or if it
+ * is outside a barrier, returns the height of the stack, so that nothing is closed.
  */
 function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meaning): number {
   const depth = stack.findLastIndex((open) => is(open) || isBarrier(open.meaning, of));
@@ -121,7 +121,10 @@ function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meanin
   return found !== undefined && is(found) ? depth : stack.length;
 }
 
-/** Whether an element is a barrier: a tag inside it cannot close an element of the meaning `of` around it. */
+/**
+ * Whether an element with this meaning is a barrier: a tag inside it cannot close an element outside it. `of` is the
+ * meaning of the outer element. For example, a `table` is a barrier for `td`.
+ */
 function isBarrier(meaning: Meaning, of: Meaning): boolean {
   if (of === 'p') return !INLINE.has(meaning);
   return meaning === 'table' || (of === 'li' && (meaning === 'ul' || meaning === 'ol'));

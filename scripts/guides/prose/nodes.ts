@@ -3,7 +3,7 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName, ElementNode, Prose } from '#src/model/prose.ts';
 import { safeLink } from './safe-link.ts';
 
-/** Creates a text node for prose or content. */
+/** Creates a text node, which `Prose` and `Content` may both contain. */
 export function text(value: string): Extract<Prose[number], { kind: 'text' }> {
   return { kind: 'text', value };
 }
@@ -28,7 +28,7 @@ export function paragraph(...children: readonly (ContentNode | string)[]): Conte
   return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));
 }
 
-/** Creates a bold paragraph for a heading of the level `depth` that has no anchor. */
+/** Creates a bold paragraph in place of a heading without an anchor. `depth` is the level of the heading. */
 export function headingLine(depth: number, children: Content): ContentNode {
   return { ...element('p', element('strong', ...children)), depth };
 }

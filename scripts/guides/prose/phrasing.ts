@@ -43,7 +43,7 @@ export function trimmed(content: Content): Content {
   return parted(content).words;
 }
 
-/** Splits content into white space and line breaks `before` and `after`, and the `words` between them. */
+/** Splits content into three parts: the `words`, and the white space and line breaks `before` and `after` them. */
 export function parted(content: Content): Readonly<Record<'before' | 'words' | 'after', Content>> {
   const from = Math.max(0, content.findIndex(isWord));
   const to = content.findLastIndex(isWord) + 1;

@@ -3,18 +3,21 @@ export interface SafeLink {
   readonly href: string;
   /** Whether the link leaves this site. */
   readonly external: boolean;
-  /** Set if `href` may be relative to the page. */
+  /** Set if `href` may be relative to the page, such as `refunds`. */
   readonly relative?: true;
 }
 
 const HOST = 'https://site.invalid';
-/** Base paths with which a URL is tested: the root of a host, and a folder. */
+/**
+ * Two possible base paths of a site: the root of a host, and a folder. In both cases, a URL of the site must not lead
+ * out of it.
+ */
 const BASES = ['/', '/below/'];
 
 /**
  * Returns a link to this site, another website or an e-mail address; undefined for anything else, such as scripts and
  * data (RFC 3986, section 3.1). Parses the URL as browsers do (WHATWG URL): white space is removed, a backslash is a
- * slash, and `..` leads up.
+ * slash, and `..` leads to the parent folder.
  */
 export function safeLink(url: string): SafeLink | undefined {
   if (/^(https?:\/\/|mailto:)/i.test(url))
@@ -26,9 +29,9 @@ export function safeLink(url: string): SafeLink | undefined {
 const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
 
 /**
- * Replaces international characters in a URL with ASCII letters (RFC 5890, section 2.3.1), as parsers use different
- * versions of Unicode. An empty `xn--` label, and characters that no version allows, are replaced with a space, which
- * is invalid in a host.
+ * Replaces international characters in a URL with ASCII letters (RFC 5890, section 2.3.1), so that the result does not
+ * depend on the parser's version of Unicode. A space replaces an empty `xn--` label, and characters that no version
+ * allows: it makes the host invalid.
  */
 function withPlainNames(url: string): string {
   return url

@@ -8,7 +8,10 @@ export interface ForeignName {
   readonly location: Location;
 }
 
-/** JSON Schema (draft 7) of a name of another API or program: a string that consists of more than `*` and spaces. */
+/**
+ * JSON Schema (draft 7) of a name of another API or program: a string with at least one character that is neither `*`
+ * nor white space.
+ */
 export const FOREIGN_NAME = { type: 'string', pattern: '[^*\\s]' } as const;
 
 function isForeignName(entry: unknown): entry is string {

@@ -9,7 +9,9 @@ import type { Frontmatter } from './guide-source.ts';
 
 const parsed = new WeakMap<Root, YamlFile>();
 
-/** Returns the parsed frontmatter of a guide, cached by `tree`; an empty YAML file if there is none. */
+/**
+ * Returns the parsed frontmatter of a guide; an empty YAML file if there is none. The result is cached for the tree.
+ */
 export function frontmatterYaml(tree: Root, file: string): YamlFile {
   const known = parsed.get(tree);
   if (known?.file === file) return known;

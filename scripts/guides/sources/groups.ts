@@ -96,8 +96,8 @@ function groupProblems(
 }
 
 /**
- * Reports folders that contain guides but are not in `named`: the folders of all groups, and the folders that are
- * suggested for misspelt ones.
+ * Reports folders that contain guides but belong to no group. `named` lists the folders of all groups, and the folders
+ * that are suggested for misspelt names.
  */
 function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]

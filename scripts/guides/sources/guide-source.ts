@@ -10,7 +10,7 @@ import type { SynonymsSource, Terms } from './terms.ts';
 export interface GuideSources {
   readonly config: SiteConfig;
   readonly groups: readonly GroupSource[];
-  /** Guides by group, then by `order`, then by file name. */
+  /** All guides, sorted by group, then by `order`, then by file name. */
   readonly guides: readonly GuideSource[];
   /** The texts of `site.yaml` and `groups.yaml`. */
   readonly settings?: readonly SettingsText[];

@@ -80,7 +80,7 @@ async function loadGroup(
   const loaded = await Promise.all(
     names.map((name) =>
       cache.getOrMake(join(path, name), async (file): Promise<LoadedGuide> => {
-        // The name is that of a folder, or of a file that was deleted meanwhile.
+        // `name` is that of a folder, or of a file that was deleted meanwhile.
         if (!(await files.has(file))) return { guide: undefined, problems: [] };
         const bytes = await files.read(file);
         const { guide, problems } = readGuide(Buffer.from(bytes).toString(), file, folder);

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { parseMdx } from '../../description/markdown/markdown.ts';
 
-/** Maximum number of HTML comments to blank out, as the guide is parsed again for each. */
+/** Maximum number of HTML comments that are replaced with spaces. The guide is parsed again for each. */
 const MOST = 50;
 
 /** The syntax tree of a guide, and the offsets of HTML comments in the guide, which MDX does not allow. */

@@ -4,7 +4,10 @@ import { sourceHash } from '../../description/source/source-hash.ts';
 import { sharedStore } from '../../description/source/store.ts';
 import { parseGuide, type ParsedGuide } from './parse-guide.ts';
 
-/** Returns a hash of the sources of the parser, which is part of the cache key. */
+/**
+ * Returns a hash of the source files of the parser. It is part of the cache key, so that a new parser does not use old
+ * results.
+ */
 const parser = memoize(() =>
   sourceHash(['package-lock.json', 'scripts/guides/sources/parse-guide.ts', 'scripts/description/markdown']),
 );
@@ -25,8 +28,8 @@ export function parsedGuide(text: string, store = sharedStore()): ParsedGuide {
 }
 
 /**
- * Leaves out `estree` when a tree is written as JSON: the programs in MDX expressions, which nobody runs and whose
- * values do not fit JSON.
+ * Leaves out `estree` when a tree is written as JSON. It is the syntax tree of a JavaScript expression in MDX: nobody
+ * runs it, and some of its values do not fit JSON.
  */
 function withoutPrograms(key: string, value: unknown): unknown {
   return key === 'estree' ? undefined : value;

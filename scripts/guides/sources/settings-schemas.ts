@@ -5,7 +5,7 @@
 import { FOREIGN_NAME } from './foreign-names.ts';
 import { text } from './site-schema.ts';
 
-/** JSON Schema of a file that tells readers what to do about changes of the API. */
+/** JSON Schema of a change note: a file that tells readers what to do about changes of the API. */
 export const NOTE_SCHEMA = {
   title: 'What readers have to do about changes',
   type: 'object',

@@ -19,9 +19,12 @@ const DEFAULTS = {
   lang: 'en-GB',
   suffix: 'Docs',
 };
-/** Settings of a site without guides. Its pages show the name of the API instead of `brand`, and no addresses. */
+/**
+ * Settings of a site without guides. Pages show the name of the API instead of the empty `brand`, and leave out links
+ * such as `chatUrl`.
+ */
 export const DEFAULT_CONFIG = withValues(DEFAULTS);
-/** Settings for the look of the site, which guides cannot print. */
+/** Keys of `site.yaml` that `<Value site>` cannot print in a guide. */
 const LOOKS: ReadonlySet<string> = new Set([
   'accent',
   'fonts',

@@ -63,8 +63,8 @@ function releaseNamed(name: string, releases: readonly Release[]): Release | und
 }
 
 /**
- * Returns the names that changes may use for a requested operation or webhook: the current name and, if some change
- * contains it, the requested name. Undefined if none was requested.
+ * Returns the names under which changes may list the requested operation or webhook: its current name and, if some
+ * change lists it, the name as requested. Undefined if none was requested.
  */
 function namesOf(asked: string, site: BuiltSite): readonly string[] | undefined {
   if (asked === '') return undefined;

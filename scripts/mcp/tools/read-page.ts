@@ -33,7 +33,10 @@ export function readAt(given: string, site: BuiltSite): string {
   return movedLine(asked, now) + site.read(now ?? asked);
 }
 
-/** Returns the URL of the page, current or former, to which a given URL leads, without the base path of the site. */
+/**
+ * Returns the URL of a page, current or former, without the base path of the site. `given` is a URL as an agent wrote
+ * it.
+ */
 function pageAt(given: string, { pages, moved }: BuiltSite): string {
   const steps = pathOf(given).split('/');
   for (let first = 1; first < steps.length; first++) {

@@ -1,15 +1,15 @@
 import type { ElementName } from '#src/model/prose.ts';
 
-/** Kind of element that pages render for an HTML element. For `span` and `div`, pages render only the content. */
+/**
+ * What pages render for an HTML element, such as a heading or a list. For `span` and `div`, pages render only the
+ * content.
+ */
 export type Meaning = Exclude<ElementName, 'thead' | 'tbody'> | 'heading' | 'link' | 'image' | 'pre' | 'span' | 'div';
 
 /** Meanings of inline elements; all others are blocks. */
 export const INLINE: ReadonlySet<Meaning> = new Set(words<Meaning>('em strong del code sub sup br link image span'));
 
-/**
- * Names of the HTML elements with each meaning, separated by spaces: GitHub's allow-list, without elements that mean
- * nothing without an attribute.
- */
+/** Names of the HTML elements with each meaning, separated by spaces. */
 const MEANINGS: Readonly<Record<Meaning, string>> = {
   p: 'p dt dd',
   em: 'em i cite dfn var',
@@ -38,14 +38,14 @@ const MEANINGS: Readonly<Record<Meaning, string>> = {
   div: 'div section article aside header footer main nav center address figure figcaption caption dl body html form fieldset',
 };
 
-/** Names of HTML elements that are removed with their content, as the content is for programs. */
+/** Names of HTML elements that are removed together with their content, such as `script` and `iframe`. */
 const REMOVED =
   'script style iframe frame frameset noframes noembed svg math template noscript object embed applet audio video canvas ' +
   'head title textarea select xmp plaintext portal xml';
 
 /**
- * Names of all other HTML elements: only their content is rendered. A lone start tag is rendered as text, as authors
- * often write placeholders such as `<time>`.
+ * Names of all other HTML elements. Only their content is rendered. A start tag without attributes and without an end
+ * tag is rendered as text, as authors often write placeholders such as `<time>`.
  */
 const OTHER =
   'base link meta input source track area param keygen bgsound isindex button option optgroup legend output meter progress ' +
@@ -61,7 +61,10 @@ function words<Word extends string>(text: string): readonly Word[] {
   return text.split(' ') as Word[];
 }
 
-/** Returns the meaning of an element name; undefined for names that HTML lacks, such as `token` in `Bearer <token>`. */
+/**
+ * Returns the meaning of an element name. Undefined if HTML has no such element: for `token` in `Bearer <token>`, for
+ * example.
+ */
 export function meaningOf(name: string): Meaning | 'removed' | 'other' | undefined {
   return BY_NAME.get(name);
 }

@@ -4,9 +4,9 @@ import { INLINE, meaningOf } from './meanings.ts';
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
 
 /**
- * Returns a title or summary without HTML tags and backticks, which some authors write although OpenAPI defines the
- * text as plain (3.1, section 4.8.10). A text that consists only of tags and backticks stays unchanged. `fallback`
- * replaces an empty text.
+ * Returns a title or summary without HTML tags and backticks. OpenAPI defines such texts as plain (3.1, section
+ * 4.8.10), but some authors write markup in them. A text that consists only of tags and backticks stays unchanged.
+ * `fallback` replaces an empty text.
  */
 export function plainTitle(value: unknown, fallback = ''): string {
   const title = asText(value).trim() || fallback;
