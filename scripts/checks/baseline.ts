@@ -14,15 +14,13 @@ import { BASELINE_SCHEMA } from './policy-schema.ts';
 /** A check, a file, and a place in that file: a JSON Pointer (RFC 6901) in YAML, or a heading of a guide. */
 interface Place {
   readonly check: string;
-  /** Path relative to the folder of the description. */
+  /** Path of the file, relative to the folder of the description. */
   readonly file: string;
   readonly pointer?: string;
   readonly heading?: string;
 }
 
-/**
- * An entry of `baseline.yaml`: a number of problems of one check that are not reported at one place, with the reason.
- */
+/** An entry of `baseline.yaml`: how many problems of a check are not reported at a place, and for what reason. */
 export interface KnownProblem extends Place {
   readonly count: number;
   readonly reason: string;
@@ -39,11 +37,11 @@ export interface Baseline {
 export interface Known {
   /** Problems of the run that the baseline lists, so they are not reported. */
   readonly problems: readonly Problem[];
-  /** Number of problems that the baseline lists, but that no longer exist. */
+  /** Number of problems in the baseline that no longer exist. */
   readonly obsolete: number;
   /** The entries that still apply, with `count` reduced to the problems that still exist. */
   readonly entries: readonly KnownProblem[];
-  /** Creates baseline entries for further problems. Leaves out problems that may never be in the baseline. */
+  /** Returns the baseline entries that would list the given problems. Leaves out problems that no baseline may list. */
   entriesFor(problems: readonly Problem[], reason: string): Promise<readonly KnownProblem[]>;
 }
 
@@ -71,8 +69,8 @@ export async function readBaseline(file: string, files: FileReader): Promise<Bas
 }
 
 /**
- * Splits the problems of a run into `known` problems, which the baseline lists, and `others`. Problems of the baseline
- * itself are added to `others`.
+ * Splits the problems of a run into `known` problems, which the baseline lists, and `others`. Mistakes in
+ * `baseline.yaml` are added to `others`.
  */
 export async function splitByBaseline(
   problems: readonly Problem[],
@@ -100,7 +98,7 @@ export async function splitByBaseline(
   }));
   const mended = judged.find(({ less }) => less > 0);
   const obsolete = judged.reduce((sum, { less }) => sum + less, 0);
-  // A new error may hide known problems that still exist.
+  // After an error, a known problem may be missing only because it was not found. So nothing is called obsolete then.
   if (mended !== undefined && sources.hasGuides && !others.some(({ severity }) => severity === 'error'))
     others.push({
       check: 'baseline',
@@ -128,7 +126,7 @@ export async function splitByBaseline(
   };
 }
 
-/** Returns a copy of a problem for each further location of the same problem. */
+/** Returns a copy of a problem for each related location that is marked as the same problem. */
 function samePlaces(each: Problem): readonly Problem[] {
   return (each.related ?? []).filter(({ isSame }) => isSame).map(({ location }) => ({ ...each, location }));
 }

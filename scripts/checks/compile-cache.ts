@@ -4,8 +4,8 @@ import { FileCache } from '../description/source/file-cache.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * Cached results for repeated compilations of the same sources: the result for each unchanged file, and the description
- * as long as only guides change. Compilations with and without checks must not share a cache.
+ * Results that repeated compilations of the same sources share. The result for a file is kept until the file changes.
+ * The description is kept as long as only guides change. Compilations with and without checks must not share a cache.
  */
 export class CompileCache {
   readonly files = new FileCache();
@@ -28,7 +28,8 @@ export class CompileCache {
     for (const file of changed) {
       // `site.yaml` decides which extensions readers see.
       if (files.has(file) || file.startsWith(this.#folder) || file.endsWith('site.yaml')) this.#reading = undefined;
-      // Any other file may be part of a cached result: a picture of a guide, or a file that `redocly.yaml` extends.
+      // Any other file may affect the results of several files: a picture of a guide, or a file that `redocly.yaml`
+      // extends.
       if (files.has(file) || file.endsWith('.mdx')) this.files.delete(file);
       else this.files.clear();
     }

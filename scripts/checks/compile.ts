@@ -32,7 +32,7 @@ export interface Compilation {
   readonly locator?: Locator;
   /** Names of the extensions that are hidden from readers, sorted. */
   readonly hiddenExtensions?: readonly string[];
-  /** Problems to report, sorted. If checks did not run, only those of a description that cannot be read. */
+  /** Problems to report, sorted. If checks did not run, the list is empty, unless the description cannot be read. */
   readonly problems: readonly Problem[];
   /** Problems that are reported only after errors in `problems` have been corrected. */
   readonly heldBack: readonly Problem[];
@@ -114,7 +114,10 @@ interface Unchecked {
   readonly problems: readonly Problem[];
 }
 
-/** Runs every check. Returns the problems of all stages after `checks.yaml` and `baseline.yaml` have been applied. */
+/**
+ * Runs every check, and applies `checks.yaml` and `baseline.yaml`. The result includes the problems that were found
+ * while the sources were read and the pages were built.
+ */
 async function checked(
   { source, document, api, locator, published }: ReadDescription,
   { sources, guides, pages, problems }: Unchecked,
@@ -140,7 +143,7 @@ async function checked(
   );
   await dropLines(source);
   const gated = (some: readonly Problem[]): ReturnType<typeof holdBack> => holdBack(applyPolicy(some, policy));
-  // Known problems are held back by the same rules as all others, so that both are counted in the same way.
+  // An error holds back known problems as it does all others, so `known` counts only problems that would be reported.
   return { ...gated(others), known: { ...known, problems: gated(known.problems).problems } };
 }
 

@@ -3,7 +3,7 @@ import { placeName, sortProblems, type Location, type Problem } from '../cli/pro
 import { subjectOf, unreadBy } from './index.ts';
 import type { Subject } from './lookup/check.ts';
 
-/** Stage of a check by its subject. Only errors of earlier stages hold back a problem. */
+/** The stage of each subject. An error holds back the problems in its lines that have a later stage. */
 const STAGES: Readonly<Record<Subject, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const FACTS = STAGES.facts;
 
@@ -18,11 +18,11 @@ interface Gate {
  * Divides problems into those to report and those to hold back. A problem is held back if it cannot be judged until an
  * error of files, structure or references is corrected:
  *
- * - problems at or related to the lines of such an error, or anywhere in an unreadable file;
- * - unknown names that an unreadable file or a broken reference of the description may define;
- * - unknown names in text that is not read, as its key is misspelt;
- * - missing keys and tags that an error suggests as the correction of a misspelling;
- * - unused objects, while a file is unread that may use them.
+ * - problems in or related to the lines of such an error, or anywhere in an unreadable file;
+ * - unknown names, if an unreadable file or a broken reference of the description may define them;
+ * - unknown names, if a misspelt key hides the text that may define them;
+ * - missing keys and tags, if an error already suggests them for a misspelt one;
+ * - unused objects, if a file that cannot be read may use them.
  *
  * Warnings hold back nothing. Problems of checks with the subject `text` are never held back.
  */

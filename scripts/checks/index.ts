@@ -92,8 +92,8 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Checks that are not in `CHECKS`: they run while files are read, guides are compiled or pages are published, or check
- * `checks.yaml` and `baseline.yaml`.
+ * Checks that are not in `CHECKS`, because they run earlier: while files are read, while guides are compiled, or while
+ * pages are built. `check-policy` and `baseline` are about mistakes in `checks.yaml` and `baseline.yaml`.
  */
 const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'description', subject: 'files', unread: 'file' },
@@ -148,8 +148,8 @@ export const REMOVED_CHECKS: readonly string[] = [
 ];
 
 /**
- * Returns whether an error of a check leaves a whole file or a part of it unread; undefined if neither. Redocly's
- * `struct` leaves a part unread, as it reports keys whose values are ignored.
+ * Returns what an error of a check leaves unread: a whole `file`, or a `part` of one; undefined if nothing. An error of
+ * the Redocly rule `struct` leaves a part unread, because the value of an unknown key is ignored.
  */
 export function unreadBy(check: string): Unread | undefined {
   return check === 'struct' ? 'part' : KINDS.get(check)?.unread;

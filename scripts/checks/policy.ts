@@ -8,9 +8,9 @@ import { readAllowed, wrongNumbers, type Allowed } from './lookup/allowed.ts';
 import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
 
 /**
- * The contents of `checks.yaml`, beside the description. Only this file can soften a check or allow a value, each with
- * a reason. It also lists names of other APIs, which need no reason, and the deprecation period that `npm run diff`
- * enforces.
+ * The contents of `checks.yaml`, beside the description. Only this file can make a check less strict or allow a value,
+ * each with a reason. It also lists names of other APIs, which need no reason, and the deprecation period that `npm run
+ * diff` enforces.
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];

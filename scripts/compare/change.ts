@@ -15,7 +15,7 @@ export interface Change {
   /** Kind of the change: `request-field-required`. */
   readonly id: string;
   /**
-   * Identifier by which change notes declare the change: `request-field-required Payment.amount`. The same on every
+   * Identifier of the change: `request-field-required Payment.amount`. Change notes list it. It is the same on every
    * machine.
    */
   readonly key: string;
@@ -31,8 +31,8 @@ export interface Change {
   /** Source location in the newer description; for a removed part, the location of the object that contained it. */
   readonly head: Location;
   /**
-   * Deprecation and removal date of the changed part: from the newer description if one of them changed, otherwise from
-   * the older one.
+   * Deprecation and removal date of the changed part. If one of the two changed, they come from the newer description,
+   * otherwise from the older one.
    */
   readonly lifecycle?: Lifecycle;
 }
@@ -54,7 +54,10 @@ export function directionOf(flow: Flow): Direction {
 /** A verdict and its reason. */
 export type Ruling = readonly [verdict: Verdict, reason: string];
 
-/** The rulings on a kind of change: one for values that API clients send, one for values that they receive. */
+/**
+ * The verdicts on a kind of change, with reasons: one for values that API clients send, one for values that they
+ * receive.
+ */
 export interface Rulings {
   readonly sent: Ruling;
   readonly received: Ruling;

@@ -2,8 +2,8 @@ import { UNIONS } from '#src/shared/schema/applicators.ts';
 import type { Keys } from './version.ts';
 
 /**
- * Paths to the keyword that each kind of change concerns, the most precise first. `*` stands for the detail of the
- * change: a value, keyword or name.
+ * For each kind of change, the paths to the keyword that is changed, the most precise first. `*` stands for the detail
+ * of the change: a value, keyword or name.
  */
 const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
   [/-(required|optional)$/, [['required']]],
@@ -31,8 +31,8 @@ const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[]
 ];
 
 /**
- * Returns the paths to the keyword that a change concerns, the most precise first; empty for kinds without such a
- * keyword.
+ * Returns paths to the keyword that is changed, the most precise first. Empty for kinds of changes that are not in
+ * `KEYWORDS`.
  */
 export function changedKeywords(kind: string, detail: string | undefined): readonly Keys[] {
   const [, keywords = []] = KEYWORDS.find(([kinds]) => kinds.test(kind)) ?? [];

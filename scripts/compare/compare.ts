@@ -7,7 +7,7 @@ import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
 import { locateSpot } from './places.ts';
 
-/** A change to which the names of affected operations and webhooks are still being added. */
+/** A change while the names of the affected operations and webhooks are being collected. */
 interface Found extends Omit<Change, 'operations'> {
   readonly operations: Set<string>;
 }
@@ -37,8 +37,8 @@ export function compareVersions(base: Version, head: Version): readonly Change[]
 }
 
 /**
- * Creates a function that returns a string for each change, made of kind, detail and nodes. The string is the same if
- * several operations have the same change.
+ * Creates a function that returns an identifier for each change, from its kind, detail and nodes. If several operations
+ * have the same change, it gets the same identifier.
  */
 function identify(): (draft: Draft) => string {
   let count = 0;

@@ -9,20 +9,20 @@ export interface Side extends Version {
   readonly schemas: Schemas;
 }
 
-/** Both versions, and the results that are shared during the comparison. */
+/** Both versions, and results that the comparisons of all operations share. */
 export interface Context {
   readonly base: Side;
   readonly head: Side;
   /**
-   * Changes between named schemas, by older schema, newer schema and flow, so that each pair is compared once for a
-   * flow.
+   * Changes between two named schemas. The keys are the older schema, the newer schema and the flow. Each pair is
+   * compared once for each flow.
    */
   readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
 }
 
 /**
- * The changes of one operation, webhook or named schema. `uses` has the collectors of its named schemas. A named schema
- * is compared once, so several collectors may use the same one.
+ * The changes of one operation, webhook or named schema. `uses` contains the collectors for the named schemas inside
+ * it. Several collectors may share one of these, because a named schema is compared only once for each flow.
  */
 export interface Collector {
   readonly drafts: Draft[];
@@ -31,7 +31,7 @@ export interface Collector {
 
 /** A change whose source locations have not been determined yet. */
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
-  /** Distinguishes changes of the same kind at the same nodes. */
+  /** Text that differs for changes of the same kind at the same nodes. */
   readonly detail: string;
   /** Position in the older version; undefined for additions. */
   readonly base: Spot | undefined;
@@ -60,7 +60,7 @@ export function draftsOf(collector: Collector): readonly Draft[] {
   return [...reachedFrom(collector)].flatMap(({ drafts }) => drafts);
 }
 
-/** Whether a collector and the schemas that it uses have no change. */
+/** Whether there is no change in a collector and in the collectors that it uses. */
 export function isEmpty(collector: Collector): boolean {
   for (const { drafts } of reachedFrom(collector)) if (drafts.length > 0) return false;
   return true;

@@ -7,14 +7,18 @@ import type { ChangeNote } from './notes.ts';
 /** The deprecation policy, and the dates of the changes. */
 interface Calendar extends Pick<Policy, 'period'> {
   readonly notes: readonly ChangeNote[];
-  /** The date of every change that no note declares (RFC 3339, full-date). */
+  /** Today (RFC 3339, full-date). It counts as the date of every change that no note declares. */
   readonly today: string;
 }
 
 /**
- * Returns a problem for each removal before its announced date, for each removal without the announcement that the
- * policy requires, and for each announcement with less notice than the policy requires. The date of a change is that of
- * the note that declares it. A note does not excuse an early removal.
+ * Returns a problem for
+ *
+ * - each removal before its announced date;
+ * - each removal without the announcement that the policy requires;
+ * - each announcement with less notice than the policy requires.
+ *
+ * A change has the date of the note that declares it, otherwise today. A note does not excuse an early removal.
  */
 export function lifecycleProblems(changes: readonly Change[], { notes, today, period }: Calendar): readonly Problem[] {
   const dates = new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note.date])));

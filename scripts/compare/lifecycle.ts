@@ -6,15 +6,18 @@ import { dayWords } from '#src/shared/text/day.ts';
 type SunsetChange = 'sunset-added' | 'sunset-removed' | 'sunset-earlier' | 'sunset-later';
 
 /**
- * A change of a lifecycle: its kind, and the words for it in a message. `Thing` is `operation`, `parameter` or another
- * prefix of a kind.
+ * A change in the deprecation or removal date of a thing: its kind, and the words for it in a message. `Thing` is the
+ * beginning of a kind such as `operation-deprecated`.
  */
 type LifecycleChange<Thing extends string> = readonly [
   kind: SunsetChange | `${Thing}-deprecated` | `${Thing}-undeprecated`,
   what: string,
 ];
 
-/** Returns the changes of deprecation and removal date. `thing` is the prefix of their kinds: `operation`. */
+/**
+ * Returns the changes in deprecation and removal date. `thing` is the beginning of a kind such as
+ * `operation-deprecated`.
+ */
 export function lifecycleChanges<Thing extends string>(
   thing: Thing,
   base: Lifecycle,
@@ -37,8 +40,8 @@ export function lifecycleChanges<Thing extends string>(
 }
 
 /**
- * Merges the lifecycles of a schema and the schemas that it refers to, the outermost first. The result is deprecated if
- * any schema is. The removal date is that of the outermost schema with a date.
+ * Merges the lifecycles of a schema and the schemas that it refers to. `uses` lists them, the outermost schema first.
+ * The result is deprecated if any schema is. The removal date is the first one in the list.
  */
 export function joinLifecycles(uses: readonly object[]): Lifecycle {
   const all = uses.map(lifecycleOf);

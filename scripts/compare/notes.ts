@@ -75,8 +75,8 @@ function unfilled(yaml: YamlFile): readonly Problem[] {
 }
 
 /**
- * Returns a problem for each key in a note that matches no change but resembles the key of an undeclared breaking
- * change. All other unknown keys belong to earlier changes, because notes are never deleted.
+ * Returns a problem for each key in a note that is probably mistyped. Such a key matches no change, but resembles the
+ * key of an undeclared breaking change. Other unknown keys belong to earlier changes, because notes are never deleted.
  */
 export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Change[]): readonly Problem[] {
   const keys = new Set(changes.map(({ key }) => key));

@@ -13,8 +13,8 @@ export interface Pairing<One, Pair> {
 }
 
 /**
- * Returns the removed and the added item if there is exactly one of each, because the added item then replaces the
- * removed one. Otherwise returns undefined.
+ * Returns the removed item and the added item if there is exactly one of each: the added item then replaces the removed
+ * one. Otherwise returns undefined.
  */
 export function replacement<Item>(
   [gone, ...others]: readonly Item[],
@@ -39,8 +39,8 @@ export function pairByKey<Value>(
 }
 
 /**
- * Pairs the items of two lists. Each criterion in `signs` is applied to the items that are still unpaired, the most
- * reliable criterion first.
+ * Pairs the items of two lists. The criteria in `signs` are applied in their order, the most reliable first. Each is
+ * applied to the items that are still unpaired.
  */
 export function pairBySigns<Item>(
   before: readonly Item[],

@@ -7,9 +7,9 @@ import type { Keys, Version } from './version.ts';
 
 /** The position of a change in one version. */
 export interface Spot {
-  /** Paths to the change, the most precise first: a start node, and keys from there. */
+  /** Paths to the change, the most precise first. Each path has a start node, and keys from there. */
   readonly candidates: readonly { readonly node: unknown; readonly keys: Keys }[];
-  /** The node that is located if none of the paths can be followed. */
+  /** The node to use if none of the paths can be followed. */
   readonly fallback: unknown;
 }
 
@@ -26,7 +26,10 @@ export function locateSpot(version: Version, { candidates, fallback }: Spot): Lo
 
 /** The result of following a path. */
 interface Walk {
-  /** The deepest node with a source location, and the rest of the path that was followed from there. */
+  /**
+   * The deepest node on the path that has a source location. `keys` is the path from this node to where the search
+   * ended.
+   */
   readonly node: unknown;
   readonly keys: Keys;
   /** Number of keys at the end of the path that do not exist. */

@@ -12,7 +12,7 @@ import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
-/** A kind of change in a message. The id of the change is the flow and this kind: `request-type-changed`. */
+/** A kind of change in a message. The id of a change consists of the flow and this kind: `request-type-changed`. */
 export type FlowChange = SchemaChange | CallChange;
 
 const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
@@ -41,8 +41,8 @@ export interface Scope {
   readonly base: unknown;
   readonly head: unknown;
   /**
-   * Paths from `base` and `head` to the compared part. They are empty, unless that part was merged from several schemas
-   * and so has no source location.
+   * Paths from `base` and `head` to the compared part. They are empty if the part has a source location. A part that
+   * was merged from several schemas has none.
    */
   readonly below?: Below;
   /**
@@ -53,16 +53,19 @@ export interface Scope {
   readonly required?: boolean;
 }
 
-/** The words for a change, and its position if that is not the position of the scope. */
+/**
+ * What to report about a change in a scope: the rest of the message and, if only a part of the scope changed, the
+ * position of that part.
+ */
 interface Noted {
   /** The rest of the message, after the words for the scope: `is required now`. */
   readonly what: string;
-  /** Distinguishes changes of the same kind in the same scope: an enum value, a keyword. */
+  /** Text that differs for changes of the same kind in the same scope: an enum value, a keyword. */
   readonly detail?: string;
   /** The nodes that were changed; `base: undefined` marks an addition. */
   readonly base?: unknown;
   readonly head?: unknown;
-  /** Paths to the change, in place of those for its kind (`changedKeywords`). They start at the nodes in `of`. */
+  /** Paths from the nodes in `of` to the change. The default depends on the kind of the change (`changedKeywords`). */
   readonly candidates?: readonly Keys[];
   readonly of?: Nodes;
   /** Deprecation and removal date of the changed part. */
@@ -124,8 +127,8 @@ export function noteLifecycle(
 }
 
 /**
- * Reports the change `on` or `off` if a property, such as `required`, became true or false. `was` and `is`: its values
- * in both versions.
+ * Reports that a property such as `required` became true or false. `was` and `is` are its values in the two versions.
+ * `on` is the change to true, `off` the change to false.
  */
 export function noteSwitch(
   scope: Scope,
@@ -183,7 +186,10 @@ export function noteLifecycleAround(
     noteAround(out, kind, { key, message: `${what} ${words}`, ...nodes, lifecycle });
 }
 
-/** Returns the scope for a field, for list items (`[]`) or for unknown fields (`*`) of the value in a scope. */
+/**
+ * Returns the scope for a part of the value in a scope. `name` is the name of a field, `[]` for list items, or `*` for
+ * unknown fields.
+ */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;
   const { text: _, required: __, ...rest } = scope;

@@ -11,8 +11,9 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 /** A version of the description that was read by its name, such as a git revision, with access to its guides. */
 export interface NamedVersion extends ReadVersion {
   /**
-   * Reads the guides of the version, at the path that `folder` has relative to the current description; undefined if
-   * there are none.
+   * Reads the guides of the version; undefined if there are none. `folder` is the path of the current guides. A git
+   * revision has its guides at the same path. Another description has them at the same path relative to the
+   * description.
    */
   readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;
 }
@@ -46,8 +47,8 @@ export async function versionOf(name: string, openapi: string): Promise<NamedVer
 }
 
 /**
- * Whether a git revision has no file at `openapi`, because it is older than the description. False if the name states a
- * path, which has to exist.
+ * Whether a git revision is older than the description: it has no file at `openapi`. False if the name contains a path,
+ * because there has to be a file at that path.
  *
  * @throws {UsageError} if the revision does not exist.
  */

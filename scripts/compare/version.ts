@@ -10,7 +10,10 @@ export type Keys = readonly (string | number)[];
 /** A bundled description in the dialect of OpenAPI 3.1, with the source locations of its nodes. */
 export interface Version {
   readonly document: OpenApiDocument;
-  /** Whether a node, or one of its keys, is in a source file. Merged schemas are not. */
+  /**
+   * Whether a node is in a source file; with `key`, whether that key of the node is. A merged schema is in no source
+   * file.
+   */
   readonly wrote: (node: unknown, key?: string) => boolean;
   /** Returns the source location of a node, or of the descendant at the path `keys`. */
   readonly locate: (node: unknown, keys?: Keys) => Location;

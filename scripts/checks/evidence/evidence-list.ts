@@ -17,7 +17,7 @@ export function evidenceList(facts: readonly KnownFact[], locator: Locator): str
   const ours = facts.filter(({ evidence }) => evidence === 'ours');
   const lines = [...groupBy(ours, ({ node }) => node)].map(([node, all]) => {
     const { file, line, column } = locator.locate(node);
-    // A count is enough: every field has one value, and `types` lists the fields.
+    // Values are only counted, as their names are mostly those that `types` lists already.
     const parts = [...groupBy(all, ({ kind }) => kind)].map(([kind, each]) =>
       kind === 'values' ? `${each.length} values` : `${kind} ${each.map(({ name }) => name).join(', ')}`,
     );

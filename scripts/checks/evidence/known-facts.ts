@@ -15,13 +15,22 @@ export const FACT_KINDS = ['names', 'types', 'values', 'required', 'statuses', '
 export interface KnownFact {
   readonly kind: (typeof FACT_KINDS)[number];
   readonly evidence: Evidence;
-  /** The schema or operation that lists the field or parameter; for a status or path, the operation. */
+  /**
+   * The schema or operation with the field, parameter, status or path; the `Api` for a gap or an entry of the error
+   * catalogue.
+   */
   readonly node: object;
-  /** Name of the field or parameter, the status, or the path; empty for unpublished fields and parameters. */
+  /**
+   * Name of the field or parameter, the status, or the path. The `operationId` if the path is not published. Empty for
+   * a gap, where fields or parameters have no known names.
+   */
   readonly name: string;
 }
 
-/** Returns every fact of a description once, at the object that states it. A `$ref` to a component adds no facts. */
+/**
+ * Returns every fact of a description once. The fields of a component are listed at the component, not again at each
+ * `$ref` to it.
+ */
 export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownFact[] {
   const facts: KnownFact[] = [];
   const add = (kind: KnownFact['kind'], node: object, name: string, evidence: Evidence = 'stated') =>
@@ -41,7 +50,7 @@ export function knownFacts(document: OpenApiDocument, api: Api): readonly KnownF
   for (const [kind, node] of objectsIn(document)) {
     if (kind === 'parameter' || kind === 'header') around.set(node['schema'], evidenceOf(node, api.evidence));
     if (kind !== 'schema') continue;
-    // `x-evidence` beside a `$ref` applies to the fields of the referenced schema.
+    // A `$ref` lists no fields. With `x-evidence` beside it, it lists the fields of its target, with that evidence.
     const isWhole = !isReference(node) || 'x-evidence' in node;
     const { schema, names } = isReference(node)
       ? resolveSchema(node as Schema, api.definitions)

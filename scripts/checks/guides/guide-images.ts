@@ -6,8 +6,8 @@ const HARMFUL =
   /<!ENTITY|<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b|<[^<>]*\s(?:on[a-z]{3,}\s*=|(?:[\w-]+:)?href\s*=\s*["']?[^"'>]*script:)/i;
 
 /**
- * SVG pictures contain no scripts or embedded content. Browsers run such content if a reader opens the file itself,
- * although not inside a page.
+ * SVG pictures contain no scripts or embedded content. Browsers ignore such content inside a page, but run it if a
+ * reader opens the picture by itself.
  */
 export const guideImages: Check = {
   id: 'guide-images',

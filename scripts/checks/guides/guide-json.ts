@@ -36,7 +36,7 @@ export const guideJson: Check = {
         schema === undefined
           ? []
           : withoutMisspelt(validator.validate(schema, json.value, body?.direction ?? 'either'));
-      // A code block without attributes may show something else if it has members that the guessed schema lacks.
+      // If the guessed schema lacks a member of the JSON, the guess may be wrong, so its violations are only warnings.
       const isOthers = body === undefined && schema !== undefined && hasForeignMembers(document, schema, json.value);
       for (const violation of violations) {
         const { path, onKey } = violation;

@@ -52,7 +52,7 @@ function* duplicates(guides: readonly GuideSource[], key: 'title' | 'navLabel', 
   }
 }
 
-/** Reports a `heading` or `navLabel` that differs from another title in the same frontmatter only in capitals. */
+/** Reports a `heading` or `navLabel` that differs only in capitals from another title in the same frontmatter. */
 function* otherCapitals(guide: GuideSource): Iterable<CheckProblem> {
   const { title, heading, navLabel } = guide.frontmatter;
   for (const [key, text, other] of [

@@ -5,7 +5,10 @@ import { locationOf } from '../../pages/guide/location.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { nodesIn, describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
 
-/** Prose follows the phrases, sentence length and abbreviations in `terms.yaml`. All problems are warnings. */
+/**
+ * Prose follows `terms.yaml`: it avoids the listed phrases, keeps sentences short and explains unlisted abbreviations.
+ * All problems are warnings.
+ */
 export const proseTerms: Check = {
   id: 'prose-terms',
   *run(context) {
@@ -55,8 +58,7 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
 }
 
 /**
- * Reports abbreviations that the page does not explain, as in `OTP (one-time password)`, and `terms.yaml` does not
- * list.
+ * Reports abbreviations that are not in `terms.yaml` and not explained on the page, as in `OTP (one-time password)`.
  */
 function* unknownAbbreviations({ abbreviations }: Terms, guide: GuideSource): Iterable<CheckProblem> {
   if (abbreviations.size === 0) return;

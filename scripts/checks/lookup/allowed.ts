@@ -14,9 +14,9 @@ export interface Allowed {
 }
 
 /**
- * Values that need no entry in `checks.yaml`: reserved domains, repeated or consecutive digits, phone numbers that
- * regulators reserve for fiction, and phone numbers outside every numbering plan. North America assigns no exchange
- * 555, no area code of one repeated digit, and no number of a length other than ten.
+ * Values that need no entry in `checks.yaml`: reserved domains, repeated or consecutive digits, British phone numbers
+ * that are reserved for fiction, and phone numbers that North America does not assign. The latter have the exchange
+ * 555, an area code such as 333, or the wrong length.
  */
 const ALWAYS: Allowed = {
   cardNumbers: new Set(),
@@ -32,7 +32,10 @@ const ALWAYS: Allowed = {
   ],
 };
 
-/** For each list under `allowed` in `checks.yaml`: the key under which a list entry contains the allowed value. */
+/**
+ * The lists under `allowed` in `checks.yaml`. Each entry of a list is an object, which has the allowed value under this
+ * key.
+ */
 export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern' } as const;
 
 /** Reads `allowed` in `checks.yaml`, and adds the values that are always allowed. */
@@ -59,7 +62,7 @@ export function wrongNumbers(raw: Raw, yaml: YamlFile): readonly Problem[] {
   });
 }
 
-/** Whether a value matches a pattern of dummy values, with or without its separators. */
+/** Whether a value matches a pattern of dummy values, as it is or without spaces, dots, hyphens and brackets. */
 export function isDummy({ patterns }: Allowed, value: string): boolean {
   const plain = value.replace(/(?!^\+)[\s().-]/g, '');
   return patterns.some((pattern) => pattern.test(value) || pattern.test(plain));

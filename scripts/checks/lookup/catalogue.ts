@@ -15,7 +15,7 @@ export interface Entry {
   readonly component: string;
   /** Whether every operation has this response; undefined if `x-catalogue` does not say. */
   readonly every?: boolean;
-  /** False if the operations with this response are marked as not published. */
+  /** False if the entry has `x-not-published: [operations]`, so that no operation needs to list this response. */
   readonly isAssigned: boolean;
 }
 
@@ -50,12 +50,12 @@ export interface ResponseUse {
   readonly meaning: string;
 }
 
-/** Returns all operations except webhooks, as clients send the responses to webhooks. */
+/** Returns all operations except webhooks. Clients, not the provider, send the responses to webhooks. */
 export function callsIn(document: OpenApiDocument): readonly OperationUse[] {
   return operationsIn(document).filter(({ kind }) => kind !== 'webhook');
 }
 
-/** Returns the responses of an operation that have a status or a range, without `default`. */
+/** Returns the responses of an operation for a status or a range such as `4XX`, but not `default`. */
 export function responsesOf(operation: OperationUse, document: OpenApiDocument): readonly ResponseUse[] {
   return Object.entries(asRecord(operation.operation['responses']))
     .filter(([status]) => /^[1-5](\d\d|XX)$/i.test(status))

@@ -34,8 +34,8 @@ export interface CheckKind {
   /** Set if an error of this check leaves the file, or a part of it, unread. */
   readonly unread?: Unread;
   /**
-   * Set if `baseline.yaml` may never list problems of this check: they harm readers, or mark text that is still to be
-   * written.
+   * Set if `baseline.yaml` may never list problems of this check, for example because they harm readers or mark text
+   * that is still to be written.
    */
   readonly isNeverKnown?: true;
 }
@@ -49,8 +49,8 @@ export interface Check extends CheckKind {
 }
 
 /**
- * A problem as a check reports it. The runner adds the id of the check and, if no severity is given, `error`. A
- * contradiction is an error; a mere inconsistency is a warning.
+ * A problem as a check reports it. The runner adds the id of the check, and the severity `error` if the check gives
+ * none. A contradiction is an error; a mere inconsistency is a warning.
  */
 export type CheckProblem = Pick<
   Problem,
@@ -100,7 +100,7 @@ export interface CheckContext {
   readonly names: readonly ForeignName[];
 }
 
-/** Maximum length, in characters, of the part of a value that is searched for in the source. */
+/** Number of characters of a string that are searched for in its source. If they are not found, fewer are tried. */
 const NEEDLE = 24;
 
 /**
@@ -143,8 +143,8 @@ function plainOffset(raw: string, value: string, offset: number): number | undef
 }
 
 /**
- * Converts an offset in a value to an offset in its YAML source, by searching the source for the text at the offset.
- * Skips as many matches in the source as the value has before the offset.
+ * Converts an offset in a value to an offset in its YAML source. The text that begins at the offset is searched for in
+ * the source. If the same text occurs `n` times before the offset, the first `n` matches are skipped.
  */
 function foundOffset(raw: string, value: string, offset: number): number | undefined {
   for (const length of [NEEDLE, 8, 3]) {

@@ -8,7 +8,10 @@ import { schemasIn } from './references.ts';
 export interface Enum {
   readonly schema: Raw;
   readonly members: readonly Member[];
-  /** The extension that explains the values of an `enum`: a map by value, or a list in the order of the values. */
+  /**
+   * The extension that explains the values of an `enum`: a map from value to meaning, or a list in the order of the
+   * values.
+   */
   readonly meanings?: { readonly holder: Raw; readonly key: string };
 }
 

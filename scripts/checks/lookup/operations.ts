@@ -23,14 +23,14 @@ export function parametersOf(document: OpenApiDocument, { operation, pathItem }:
   return [...asList(pathItem['parameters']), ...asList(operation['parameters'])].map((node) => follow(document, node));
 }
 
-/** Returns every operation of a document, by each name that a guide may use for it. */
+/** Maps every name that a guide may use for an operation to that operation. */
 export function operationsByName(document: OpenApiDocument): ReadonlyMap<string, OperationUse> {
   return new Map(operationsIn(document).flatMap((use) => namesOf(use).map((name) => [name, use] as const)));
 }
 
 /**
- * Returns the names by which a guide may refer to an operation. The first is the `operationId` or, without one, a
- * derived id; for a webhook, its own name is added.
+ * Returns the names by which a guide may refer to an operation. For a webhook, these are its `operationId` and its
+ * name. For any other operation, it is the `operationId` or, without one, a derived id.
  */
 export function namesOf({ operation, method, path, kind }: OperationUse): readonly string[] {
   const id = asText(operation['operationId']);

@@ -6,8 +6,8 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { subschemas } from '#src/shared/schema/applicators.ts';
 
 /**
- * Kinds of objects to which `$ref` may refer, or that contain such objects (OpenAPI 3.1, section 4.8; Media Type
- * Objects since 3.2).
+ * Kinds of objects to which `$ref` may refer (OpenAPI 3.1, section 4.8; Media Type Objects only in OpenAPI 3.2). An
+ * `operation` or `encoding` is no target of `$ref`, but contains objects with `$ref`.
  */
 export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
 
@@ -26,7 +26,10 @@ export const SECTIONS = {
   mediaType: 'mediaTypes',
 } as const;
 
-/** Names of the kinds of reusable objects for messages, in the order in which an object is tested for each kind. */
+/**
+ * The name of each kind of reusable object in messages. The order matters: `ref-kind` tests an object for one kind
+ * after the other.
+ */
 export const KIND_NAMES: Readonly<Record<keyof typeof SECTIONS, string>> = {
   parameter: 'parameter',
   securityScheme: 'security scheme',
@@ -49,8 +52,8 @@ export interface ReferenceUse {
 }
 
 /**
- * Members that contain other objects, by name: whether a member is `one` object, a `list` or a `map`, and the kind of
- * these objects.
+ * The members of an object that contain other objects. For each member: whether its value is `one` object, a `list` or
+ * a `map`, and the kind of the objects in it.
  */
 type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
 
@@ -101,8 +104,8 @@ function allPlaces(document: OpenApiDocument): readonly Place[] {
 }
 
 /**
- * Yields every object of a document with its kind, parents before children. An object that is used as several kinds is
- * yielded once for each. Examples and other API data are not searched.
+ * Yields every object of a document with its kind, parents before children. If one object is used as two kinds, it is
+ * yielded twice. Examples and other API data are not searched.
  */
 export function* objectsIn(document: OpenApiDocument): Iterable<readonly [kind: Kind, node: Raw]> {
   const seen = new Map<Kind, Set<unknown>>();

@@ -34,8 +34,8 @@ interface Visit {
 }
 
 /**
- * Returns every string and number of the document, visiting each object once. The list is large, so it is released
- * after each run.
+ * Returns every string and number of the document, visiting each object once. The list is kept only for the current
+ * run, because it is large.
  */
 export const stringsIn = memoize(({ document }: CheckContext): readonly PlacedString[] => stringsBelow(document));
 
@@ -96,8 +96,8 @@ function kindOf(key: string, child: unknown): PlacedString['kind'] {
 }
 
 /**
- * Returns the `name` of a string: its key in data and maps; inside a parameter, the name of the parameter; otherwise
- * the name of the enclosing object.
+ * Returns the `name` of a string. In data and maps, it is the key of the string. In a parameter, it is the name of the
+ * parameter. Elsewhere, the string has the `name` of the enclosing object.
  */
 function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   if (Array.isArray(node)) return name;

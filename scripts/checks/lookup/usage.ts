@@ -52,7 +52,8 @@ interface Component {
 }
 
 /**
- * Returns the OpenAPI components that guides refer to, and the reusable path items of operations that guides refer to.
+ * Returns the OpenAPI components that guides refer to. If a guide refers to an operation in a reusable path item, the
+ * path item is included.
  */
 function namedByGuides({ document, guides }: CheckContext): readonly Component[] {
   const components = asRecord(document.components);

@@ -4,8 +4,8 @@ import type { Locator } from '../../description/source/locator.ts';
 import type { CheckProblem } from './check.ts';
 
 /**
- * Creates a problem at the invalid value. The violated keyword of the schema is a related location, as either may be
- * wrong.
+ * Creates a problem at the invalid value. The violated keyword of the schema becomes a related location, because the
+ * schema may be wrong instead of the value.
  */
 export function violationProblem(
   locator: Locator,

@@ -37,8 +37,8 @@ export const componentUsed: Check = {
     const referred = new Set(unused.flatMap(({ key, below }) => below.filter((one) => one !== key)));
     const byKey = new Map(unused.map((one) => [one.key, one.below]));
     const reported = new Set<string>();
-    // An unused component is not reported while another unused component refers to it. Of a cycle, only the first
-    // component is reported.
+    // An unused component is not reported while another unused component refers to it. If unused components refer to
+    // each other in a circle, only the first is reported.
     for (const { kind, section, name, key } of [...unused.filter((one) => !referred.has(one.key)), ...unused]) {
       if (reported.has(key)) continue;
       const reached = new Set([key]);

@@ -6,17 +6,17 @@ import { isTypo } from '../lookup/names.ts';
 import { follow } from '../lookup/operations.ts';
 
 /**
- * A component with a file of its own has the name of that file. It is an error if the file name belongs to another
- * component, or differs from the component name by case or one letter, as some file systems ignore case. Any other
- * difference is a warning.
+ * A component with a file of its own has the name of that file. It is an error if the file has the name of another
+ * component. It is also an error if the two names differ only by case or one letter, because some file systems ignore
+ * case. Any other difference is a warning.
  */
 export const consistentNames: Check = {
   id: 'consistent-names',
   *run({ document, locator }) {
     const sections = Object.values(asRecord(document.components)).map(asRecord);
     /**
-     * Whether the author wrote `$ref: '#/components/…'`, so that the component is an alias of another. The source is
-     * read, as the bundler also converts references to files to this form.
+     * Whether a component is only an alias: its author wrote `$ref: '#/components/…'`. The source file decides, because
+     * the bundler also gives references to other files this form.
      */
     const isAlias = (node: unknown): boolean => {
       if (!isReference(node)) return false;

@@ -9,7 +9,7 @@ import { besideFile, isFile } from '../../description/source/images.ts';
 import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
-/** Broken links to the same URL, or with the same unsupported scheme: the place of the first link, and their number. */
+/** Broken links with the same URL or the same unsupported scheme: where the first one is, and how many there are. */
 interface Use {
   readonly placed: PlacedString;
   readonly offset: number;
@@ -18,8 +18,8 @@ interface Use {
 }
 
 /**
- * Matches a URL whose scheme runs code or contains data (WHATWG URL; RFC 2397). Skips characters before the scheme that
- * browsers ignore.
+ * Matches a URL whose scheme runs code or contains data (WHATWG URL; RFC 2397). Characters before the scheme are
+ * allowed if browsers ignore them.
  */
 const RUNS = /^[\s\p{C}]*(?:javascript|vbscript|data):/iu;
 

@@ -62,7 +62,7 @@ function* sharedMeanings({ locator }: CheckContext, { members }: Enum): Iterable
   }
 }
 
-/** Reports meanings of values that the enum does not contain. */
+/** Reports a meaning if its value is not in the enum. */
 function* strayMeanings({ locator }: CheckContext, { members, meanings }: Enum): Iterable<CheckProblem> {
   if (meanings === undefined) return;
   const values = members.map(({ value }) => valueText(value));

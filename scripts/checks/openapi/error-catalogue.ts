@@ -26,8 +26,8 @@ export const errorCatalogue: Check = {
     yield* unusedEntries(context, entries, responses);
     yield* missingEntries(context, entries, responses);
     for (const response of responses) yield* wrongResponse(context, entries, response);
-    // A response that refers to the entry of another status may be meant for a missing status. Operations with such a
-    // response are left out.
+    // A response that refers to the entry of another status may have the wrong status. It is then unknown which
+    // statuses the operation lacks, so the operation is left out.
     const known = calls.filter((call) =>
       responsesOf(call, document).every(({ status, component }) => {
         const referred = entries.find((entry) => entry.component === component);
@@ -109,7 +109,7 @@ function* unusedEntries(
   }
 }
 
-/** Reports each error status that has no entry, but the same description in several operations. */
+/** Reports each error status without an entry, if several operations describe the status with the same words. */
 function* missingEntries(
   { document, locator }: CheckContext,
   entries: readonly Entry[],
@@ -157,7 +157,7 @@ function* wrongResponse(
     };
 }
 
-/** Reports entries marked `every` for which an operation has no response. */
+/** Reports the responses that an operation lacks, although their entries are marked `every`. */
 function* missingResponses(
   { locator }: CheckContext,
   call: OperationUse,

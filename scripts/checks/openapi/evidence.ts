@@ -19,7 +19,7 @@ const FACTS_OF: Partial<Readonly<Record<Kind, readonly Fact[]>>> = {
 };
 
 /**
- * `x-evidence` is only about facts that its object can have, and contradicts neither the object nor `x-not-published`.
+ * `x-evidence` names only facts that its object can have, and contradicts neither the object nor `x-not-published`.
  * Request examples contain only documented fields.
  */
 export const evidence: Check = {
@@ -94,8 +94,8 @@ function isEvidence(word: unknown): boolean {
 }
 
 /**
- * Whether `x-not-published` contradicts `word`, the evidence for a fact. If the object lists fields or values,
- * `x-not-published` is only about further ones. If a sample contains some values, the others may still be unpublished.
+ * Whether `x-not-published` contradicts `word`, the evidence for a fact. Fields and values that the object lists are no
+ * contradiction, because others may be unpublished. Values that are known from a sample are none either.
  */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
   const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);

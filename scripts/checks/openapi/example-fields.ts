@@ -79,8 +79,8 @@ function placeOf(locator: Locator, union: Raw): CheckProblem['location'] {
 }
 
 /**
- * Returns the names of the fields that examples have to show: those allowed in the direction of the body and not
- * deprecated.
+ * Returns the names of the fields that examples have to show. Leaves out deprecated fields, read-only fields of
+ * requests and write-only fields of responses.
  */
 function expectedFields(document: OpenApiDocument, schema: Raw, direction: Direction): readonly string[] {
   return propertiesOf(schema)

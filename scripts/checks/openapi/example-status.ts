@@ -12,9 +12,9 @@ import { valuesOf } from '../lookup/samples/examples.ts';
 
 /**
  * Every response example agrees with its status (Responses Object, OpenAPI 3.1, section 4.8.16). No example reports
- * success under an error status or the reverse, repeats another status, or lacks a field that all other errors have.
- * The field that states the outcome is recognised by its description, or because it has one value in most successes and
- * another in most errors.
+ * success under an error status, or an error under another status. No example repeats a status that is not its own, or
+ * lacks a field that all other errors have. The description of a field may say that the field states the outcome.
+ * Otherwise, such a field has one value in most successes and another in most errors.
  */
 export const exampleStatus: Check = {
   id: 'example-status',
@@ -100,7 +100,7 @@ function* wrongOutcomes(
   }
 }
 
-/** Returns the outcome that a description assigns to a value: `` `true` on success, `false` on failure ``. */
+/** Returns the outcome that a description states for a value, as in "`true` on success, `false` on failure". */
 function statedOutcome(words: string, value: unknown): Outcome | undefined {
   const outcomes = [
     ...words.matchAll(/`([^`]+)` (?:on|for|after|in case of|when it is) (?:a |an )?(success|failure|error)/g),
@@ -111,9 +111,9 @@ function statedOutcome(words: string, value: unknown): Outcome | undefined {
 }
 
 /**
- * Returns the value that occurs in more than half of the cases; undefined if there is none. Only booleans and short
- * strings count, as other values cannot express an outcome. With `excluded`, returns another value, and half of the
- * cases is enough.
+ * Returns the value that more than half of the examples have; undefined if there is none. Only booleans and short
+ * strings count, as other values cannot express an outcome. If `excluded` is given, the value has to be another one,
+ * and half of the examples is enough.
  */
 function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   const known = values.filter(

@@ -6,7 +6,7 @@ import { displayPath } from '../../cli/problem.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
 import { objectsIn } from '../lookup/references.ts';
 
-/** Files and folders beside a description to which no `$ref` has to lead. */
+/** Names of files and folders beside a description that are used without a `$ref`. */
 const SETTINGS: readonly string[] = [
   'redocly.yaml',
   'checks.yaml',
@@ -73,7 +73,7 @@ function externalValues({ document, locator }: CheckContext): readonly string[] 
 
 /**
  * Returns the YAML and JSON files in a folder that may belong to a description. In a folder with `package.json`,
- * searches only subfolders that the description refers to. Skips a folder of guides.
+ * searches only subfolders that the description refers to. Skips folders of guides.
  */
 function filesBelow(folder: string, reached: ReadonlySet<string>, guides: readonly string[]): readonly string[] {
   const inProject = existsSync(join(folder, 'package.json'));

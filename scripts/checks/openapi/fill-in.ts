@@ -16,7 +16,8 @@ export const fillIn: Check = {
   *run(context) {
     for (const { holder, key, value } of stringsIn(context))
       for (const { 1: what = '', index } of String(value).matchAll(FILL_IN)) {
-        // A location of the whole value holds back the problems of other checks at this value.
+        // If the value starts with a placeholder, the location is the whole value. This holds back other problems of
+        // the value.
         const location = index === 0 ? context.locator.trace(holder, [key]) : placeIn(context, holder, key, index);
         yield { message: message(what), hint: hint('marked by `x-not-published`'), location };
       }

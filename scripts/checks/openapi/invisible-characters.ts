@@ -19,8 +19,8 @@ const INVISIBLE =
 const JOINED_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic})/gu;
 
 /**
- * No text of the description or the guides contains characters that readers cannot see. Unlike scripts and embedded
- * content, pages would not remove such characters.
+ * No text of the description or the guides contains characters that readers cannot see. Pages leave out scripts and
+ * embedded content, but not such characters.
  */
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',

@@ -5,8 +5,8 @@ import { personalDataIn } from '../sensitive/personal-data.ts';
 import { stringsIn } from '../lookup/strings.ts';
 
 /**
- * Matches the e-mail address of an office rather than a person, for the contact of the API (OpenAPI 3.1, section
- * 4.8.3).
+ * Matches the e-mail address of an office, such as `support@…`. The contact of the API may have such an address
+ * (OpenAPI 3.1, section 4.8.3).
  */
 const OFFICE = /^[\w.+-]*(?:support|help|team|info|api|dev|contact|hello|service|office|security|sales)[\w.+-]*@/i;
 

@@ -6,7 +6,7 @@ import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isUnpublished, operationName } from '../lookup/operations.ts';
 import { objectsIn, type Kind } from '../lookup/references.ts';
 
-/** By kind of object: the parts that `x-not-published` may list. */
+/** The parts that `x-not-published` may list, for each kind of object. */
 const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
   operation: ['path', 'method', 'parameters', 'required'],
   response: ['values', 'operations'],
@@ -57,7 +57,7 @@ function* wrongMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable
 }
 
 /**
- * Whether a part applies to an object of the description. A schema needs a fitting type: only `type: object` has
+ * Whether `x-not-published` of an object can list a part. For a schema, the type decides: only `type: object` has
  * `fields`, and only other types have a `meaning`.
  */
 function fits(node: Raw, kind: Kind, part: string): boolean {
@@ -111,8 +111,8 @@ function marksWithin(node: unknown, seen: Set<unknown> = new Set()): ReadonlySet
 }
 
 /**
- * Reports operations with a path whose `x-not-published` lists `path`. If any operation without a path lists `path`,
- * also reports all operations without a path that do not list it.
+ * Reports operations that have a path, but list `path` under `x-not-published`. If some operation without a path lists
+ * `path`, the other operations without a path have to list it, too.
  */
 function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const operations = operationsIn(document);

@@ -79,8 +79,8 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
 }
 
 /**
- * Returns the hint to refer to an unused example component that matches the schema or, without one, to write an
- * example.
+ * Returns a hint for a body without an example: to refer to an unused example component that matches the schema or,
+ * without such a component, to write an example.
  */
 function advice(
   context: CheckContext,
@@ -105,10 +105,13 @@ function advice(
       };
 }
 
-/** Number of nested levels that `hasFields` searches for objects with unpublished fields. */
+/** Number of levels of nested fields that `hasFields` searches. */
 const PAYLOAD = 1;
 
-/** Whether a schema has fields, and no object down to the level `PAYLOAD` has unpublished fields. */
+/**
+ * Whether a schema has fields, and none of its objects has unpublished fields. Searches as many levels as `PAYLOAD`
+ * says.
+ */
 function hasFields(document: OpenApiDocument, schema: unknown): boolean {
   let isNamed = false;
   const seen = new Set<Raw>();

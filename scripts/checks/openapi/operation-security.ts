@@ -31,7 +31,7 @@ export const operationSecurity: Check = {
       const own = operation['security'];
       if (own !== undefined && isPublic(use)) continue;
       if (own === undefined && general === undefined && hasSchemes)
-        // One line in the entry file would correct all of these problems, so they have the same `target`.
+        // The same `target` merges these problems into one, because one line in the entry file would correct them all.
         yield {
           message: `The operation \`${operationName(use)}\` has no \`security\`.`,
           hint: 'Add `security` to the entry file, for all operations, or name here the scheme that protects it. If it is meant to be open, say so in its description: `It is public.`',

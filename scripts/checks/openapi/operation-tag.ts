@@ -5,8 +5,8 @@ import { operationName } from '../lookup/operations.ts';
 
 /**
  * Every tag has operations or child tags, and every operation has a tag if most do (Tag Object, OpenAPI 3.1, section
- * 4.8.22; 3.2, section 4.22). An unused tag with a description or `externalDocs` may be a chapter, so it is only a
- * warning.
+ * 4.8.22; 3.2, section 4.22). An unused tag with a description or `externalDocs` is only a warning: the author may want
+ * a chapter with text alone.
  */
 export const operationTag: Check = {
   id: 'operation-tag',

@@ -88,7 +88,7 @@ function renaming(name: string): string {
 }
 
 /**
- * Returns the hint to declare a variable by a reference to an existing parameter component or, without one, by a new
+ * Returns a hint for an undeclared variable: to refer to a parameter component of that name or, without one, to add a
  * parameter.
  */
 function declaration({ document, locator }: CheckContext, name: string): Pick<CheckProblem, 'hint' | 'related'> {

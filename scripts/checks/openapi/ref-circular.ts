@@ -28,8 +28,8 @@ export const refCircular: Check = {
 };
 
 /**
- * Returns the schemas that allow no finite value: those that remain when schemas that need only removed ones are
- * removed step by step.
+ * Returns the schemas that allow no finite value. At first, these are all schemas. Then each schema is removed that
+ * needs no other schema, or only removed ones, until no more can be removed.
  */
 function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
   const open = new Map<Raw, Demands>();
@@ -49,7 +49,10 @@ function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
 }
 
 interface Demands {
-  /** Schemas that every value, or a required field or item of it, has to match. */
+  /**
+   * Schemas that have to allow a finite value, so that this one does: those for its whole value, required fields and
+   * items.
+   */
   readonly all: readonly Raw[];
   /** Lists of schemas: a value has to match at least one schema of each list. */
   readonly any: readonly (readonly Raw[])[];
@@ -74,8 +77,7 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
     any: unions
       .filter(({ branches }) => branches.every((part) => typeof part === 'object'))
       .map(({ branches }) => schemasOf(branches))
-      // A union with an alternative that extends this schema demands nothing beyond this schema, so the union is left
-      // out.
+      // If an alternative of a union extends this schema, the union adds no demand of its own, so it is left out.
       .filter((parts) => !parts.some((part) => buildsOn(part, schema, resolverOf(document))))
       .filter((parts) => parts.length > 0),
   };

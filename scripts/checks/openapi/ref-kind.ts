@@ -64,7 +64,7 @@ const isExample = has('value', 'externalValue', 'dataValue', 'serializedValue');
 const isParameter = (node: Raw): boolean => 'in' in node && 'name' in node && !('type' in node && !('schema' in node));
 const METHOD = has(...METHODS);
 
-/** By kind: tests whether the members of an object fit that kind. */
+/** For each kind: a function that tests whether the members of an object fit the kind. */
 const FITS: Readonly<Record<Exclude<Kind, 'operation' | 'encoding'>, (node: Raw) => boolean>> = {
   schema: (node) =>
     (!isParameter(node) && isSchema(node)) ||

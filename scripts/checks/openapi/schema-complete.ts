@@ -68,8 +68,7 @@ function isNearly(format: string, known: string): boolean {
 }
 
 /**
- * Reports string fields whose samples all have a format that the schema does not declare, unless the type is marked as
- * not published.
+ * Reports string fields without the format that all of their samples have, unless the type is marked as not published.
  */
 function* missingFormat(context: CheckContext, format: string, shape: RegExp): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
@@ -91,7 +90,7 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
 function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
     const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));
-    // A schema with only `x-evidence` leaves the type to the other schemas of the field.
+    // A schema that has only `x-evidence` need not state the type: another schema of the same field does.
     const isRemark = Object.keys(schema).every((key) => key === 'x-evidence');
     if (DEFINES(schema) || isFree || isRemark || isUnpublished(schema, 'types')) continue;
     const [type, ...others] = [...new Set(values.map(typeOfValue))];

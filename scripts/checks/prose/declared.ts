@@ -19,12 +19,12 @@ import { keysIn, stringsIn } from '../lookup/strings.ts';
 import { tokenCalls } from '../lookup/oauth.ts';
 import { formOf } from './forms.ts';
 
-/** The names, statuses and paths of the API, with which code spans in prose are compared. */
+/** The names, statuses and paths of the API. Code spans in prose are compared with them. */
 export interface Declared {
   readonly document: OpenApiDocument;
   /**
-   * Every name that code spans may contain: names in the description, the settings of the site and examples, and names
-   * of HTTP and JSON Schema.
+   * Every name that code spans may contain: names in the description, in examples and in `site.yaml`, and names of HTTP
+   * and JSON Schema.
    */
   readonly known: ReadonlySet<string>;
   /** Names of the API that may be suggested for a misspelt word. */
@@ -65,7 +65,7 @@ export function declaredIn(context: CheckContext): Declared {
   );
   const schemes = Object.values(api.securitySchemes);
   const { schemas, examples, securitySchemes, ...others } = asRecord(document.components);
-  // Readers do not see the names of components in other sections.
+  // The pages show the names of schemas, examples and security schemes, but not those of other components.
   const unseen = new Set<unknown>(Object.values(others));
   const names = new Set([
     ...bySpelling.keys(),
@@ -78,7 +78,7 @@ export function declaredIn(context: CheckContext): Declared {
     ...api.operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables.map(({ name }) => name))),
     ...schemes.flatMap(({ parameterName = '' }) => parameterName),
   ]);
-  // The variables from which samples read credentials, and the values of path parameters without an example.
+  // Environment variables in samples. They stand for credentials, and for path parameters without an example.
   const variables = [
     ...variablesIn(schemes.map((scheme) => credentialsOf([scheme]))),
     ...parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => environmentName(asText(name))),
@@ -117,8 +117,8 @@ export function declaredIn(context: CheckContext): Declared {
 interface ApiPaths {
   readonly methods: ReadonlySet<string>;
   /**
-   * Whether a path is one of these: the path of an operation, with or without values for its variables; the beginning
-   * of such a path; a page of this site. True for any path if the description publishes none.
+   * Whether prose may name a path: the path of an operation, with variables or with values for them; the beginning of
+   * such a path; or the path of a page. True for any path if the description publishes none.
    */
   has(path: string): boolean;
   /** Returns the methods of the operations at a path. */

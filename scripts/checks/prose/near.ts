@@ -6,9 +6,13 @@ const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 
 /**
- * Returns the name that a word resembles; undefined if there is none. The word has the same letters in another case or
- * with other separators, has one wrong letter (two from eight letters on), or is a compound name with a further word at
- * the end. A word in capitals resembles only names in capitals.
+ * Returns the name that a word resembles; undefined if there is none. The word may
+ *
+ * - differ from the name only in case or separators;
+ * - have one wrong letter, or two if it has at least eight letters;
+ * - add a word to a compound name, as `orderItemOld` does to `orderItem`.
+ *
+ * A word in capitals resembles only names in capitals.
  */
 export function nearName(word: string, names: readonly string[]): string | undefined {
   const { found } = indexOf(names);

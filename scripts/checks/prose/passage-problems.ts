@@ -64,7 +64,7 @@ function fieldOf({ kind, text }: Piece, { schemasOf }: Declared): string | undef
   return isName && schemasOf(name).length > 0 ? name : undefined;
 }
 
-/** Matches words and paths, except those in URLs, files and e-mail addresses. */
+/** Matches words and paths that are not inside a URL, a file name or an e-mail address. */
 const WORD = /(?<![\w/.:@#{}$-])(?:[A-Za-z]\w*|\/[\w{}][\w{}./-]*[\w}])(?![\w/@({}]|[.:-]\w)/g;
 
 /** Reports plain words and paths that equal or resemble a name or path of the API, and so have to be code spans. */
@@ -96,8 +96,8 @@ function pathMeant(path: string, { paths }: Declared): string | undefined {
 }
 
 /**
- * Returns the API name that a word is or resembles; undefined if there is none. A similar name begins with the same
- * letter and is not plain English: the brand `PayPal` does not resemble the name `paypal`.
+ * Returns the API name that a word equals or resembles; undefined if there is none. A word can resemble only a name
+ * with the same first letter that is not plain English. So the brand `PayPal` does not resemble the name `paypal`.
  */
 function similarName(word: string, { isName, known, names }: Declared): string | undefined {
   if (isName(word)) return word;
@@ -109,9 +109,9 @@ function similarName(word: string, { isName, known, names }: Declared): string |
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Reports a value that prose gives a field, if the schemas of the field do not allow the value or if it resembles a
- * listed one. The value is tried as text and as JSON. If values of the field are marked as not published, further
- * values are accepted.
+ * Reports a wrong value that prose gives a field. A value is wrong if the schemas of the field do not allow it, or if
+ * it is nearly one of the listed values. If values of the field are marked as not published, it may be any other value.
+ * The text is tried as a string and as JSON.
  */
 function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
   const { document, schemasOf } = declared;

@@ -68,8 +68,8 @@ function placed({ problem, at }: PieceProblem): CheckProblem {
 }
 
 /**
- * Whether an entry or a `<Foreign>` element covers a problem. All lists are tested, so that each one that covers the
- * problem is recorded as used.
+ * Whether any of the lists declares the unknown name of a problem as foreign. All lists are tested, because each
+ * records which of its entries are used.
  */
 function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
   return all.filter((foreign) => foreign.covers(found)).length > 0;
@@ -85,7 +85,7 @@ function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
   );
 }
 
-/** Reports numbers in code spans that differ from the limit that a `<Field … limit>` in the same sentence prints. */
+/** Reports a number in code that contradicts its sentence: `<Field … limit>` prints another number there. */
 function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly CheckProblem[] {
   return pieces.flatMap((piece, index) => {
     const { schema = '', path = '', limit } = piece.attributes ?? {};
@@ -114,14 +114,13 @@ function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece
 }
 
 /**
- * Minimum number of values in a list with which tables are compared: a table may omit a value of a shorter list on
- * purpose.
+ * Minimum number of values in a list. Tables are not compared with shorter lists, as they may omit a value on purpose.
  */
 const FEWEST = 4;
 
 /**
- * Reports tables whose first column consists of code spans and lists all values but one of an enum or of the error
- * catalogue.
+ * Reports tables that lack one value of an enum or of the error catalogue. The first column of such a table consists of
+ * code spans and has all the other values.
  */
 function columnProblems(passages: readonly Passage[], context: CheckContext): readonly CheckProblem[] {
   const lists = listsIn(context);
@@ -164,7 +163,7 @@ class Foreign {
     this.#entries = names.map((name) => ({ name, pattern: patternOf(name.text) }));
   }
 
-  /** Whether an entry or a `<Foreign>` element allows the unknown name of a problem. */
+  /** Whether an entry or a `<Foreign>` element allows the unknown name of a problem. Records each that does. */
   covers({ problem: { unknown }, piece }: PieceProblem): boolean {
     const found = [
       ...(piece.foreign === undefined ? [] : [piece.foreign]),
@@ -176,7 +175,7 @@ class Foreign {
     return found.length > 0;
   }
 
-  /** Reports entries that cover no problem. `where` is the hint. */
+  /** Reports entries that no problem needs. `where` is the hint: where to remove the entry. */
   unusedNames(where: string): readonly CheckProblem[] {
     return this.#entries.flatMap(({ name }) =>
       this.#used.has(name)
@@ -185,7 +184,7 @@ class Foreign {
     );
   }
 
-  /** Reports `<Foreign>` elements of a guide that cover no problem. */
+  /** Reports `<Foreign>` elements of a guide that no problem needs. */
   unusedElements(guide: GuideSource): readonly CheckProblem[] {
     return walkElements(guide.tree).flatMap((node) =>
       isForeign(node) && !this.#used.has(node)

@@ -19,13 +19,16 @@ export interface SpanProblem extends Suggestion {
 }
 
 /**
- * End of the hints for guides, whose frontmatter may list names of other APIs. It is removed from the hints for
- * descriptions.
+ * The end of hints for guides: the frontmatter of a guide may list names of other APIs. Hints for descriptions leave it
+ * out.
  */
 export const IN_FRONTMATTER = ', or under `foreign` in the frontmatter';
 const DECLARE = `If it is not of this API, list it under \`names\` in \`checks.yaml\`${IN_FRONTMATTER}.`;
 
-/** Returns the problem of a code span, which is checked by its form; undefined if the span is valid or not checked. */
+/**
+ * Returns the problem of a code span; undefined if it has none. The form of the span (`formOf`) decides what is
+ * checked.
+ */
 export function spanProblem(text: string, declared: Declared): SpanProblem | undefined {
   switch (formOf(text)) {
     case 'status':

@@ -21,8 +21,8 @@ const FILE_SUFFIX = /\.(?:png|jpe?g|gif|svg|webp|css|m?[jt]sx?|json|ya?ml|mdx?)$
 const DIGITS = /(?<![\w.+-])\d{10,11}(?![\w-]|\.[\d.])/g;
 
 /**
- * Numbers that are recognised by the name beside them: what the number is, a pattern of the name, and the number of
- * digits.
+ * Kinds of numbers that are recognised by a name beside them. Each has words for messages, a pattern of the name, and
+ * the number of digits.
  */
 const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] = [
   ['BVN', /(?:\b|_|(?<=[a-z])(?=B))(?:BVN|Bvn|bvn)(?![a-z])|bank[\s_]?verification[\s_]?(?:number|no)/gi, 11],

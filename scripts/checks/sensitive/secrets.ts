@@ -7,8 +7,8 @@ import { isDummy, type Allowed } from '../lookup/allowed.ts';
 const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
 /**
- * Matches a part that every secret with a distinctive form contains. A text without a match is not searched for such
- * secrets.
+ * Matches a part of every secret that has a distinctive form, such as the prefix `github_`. A text without such a part
+ * is not searched for these secrets.
  */
 const HINTS =
   /-----BEGIN|eyJ|[srp]k_|whsec|[ms]k_|seck|pubk|sq0|EAAA|A(?:KI|SI|RO|ID)A|gh[pousr]_|github_|glpat|xox|npm_|AIza|SG\.|sk-|ya29|:\/\/|basic\s|bearer\s|[0-9a-f]{32}/i;
@@ -20,7 +20,7 @@ const NAMED =
 const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization/i;
 
 /**
- * Matches a part that every secret contains: a URL scheme, or as many characters in a row as the shortest secret has.
+ * Matches a part that every secret contains: `://`, or twelve characters in a row, the length of the shortest secret.
  */
 const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
 

@@ -12,7 +12,7 @@ export interface CallPair {
   readonly label: string;
   readonly base: SideCall;
   readonly head: SideCall;
-  /** The flow of the request messages, and the flow of the response messages: `webhook`, `webhook-response`. */
+  /** The flow of the request and the flow of the response, such as `webhook` and `webhook-response`. */
   readonly flows: readonly [there: Flow, back: Flow];
 }
 
@@ -24,7 +24,10 @@ export interface SideCall {
   readonly path: string;
 }
 
-/** Creates the scope for a part of a call. `part` is its name in messages: `the query parameter \`limit\``. */
+/**
+ * Returns the scope for comparing a part of a call. `part` is the name of the part in messages: `the query parameter
+ * \`limit\``.
+ */
 export function partScope(
   { context, out, label, base, head }: CallPair,
   {

@@ -90,7 +90,8 @@ function byType(content: unknown): ReadonlyMap<string, Entry> {
 }
 
 /**
- * Returns the most specific entry that matches a media type or range: the type itself, then ranges such as `text/*`.
+ * Returns the most specific entry that matches a media type or range: the type itself or, without it, a range such as
+ * `text/*`.
  */
 function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [string, Entry] | undefined {
   const [plain = ''] = type.split(';');
@@ -111,8 +112,8 @@ function syntaxOf(type: string | undefined): string | undefined {
 }
 
 /**
- * Returns a Media Type Object. If the `contentMediaType` of its schema only repeats the key of the object, as it may
- * for binary data (OpenAPI 3.1, section 4.4.2), it is replaced by `application/octet-stream`.
+ * Returns a Media Type Object. For binary data, the schema may repeat the media type as `contentMediaType` (OpenAPI
+ * 3.1, section 4.4.2). The result then has `application/octet-stream` there, so that both spellings are equal.
  */
 function ownType(media: Raw, { key }: Entry): Raw {
   const schema = asRecord(media['schema']);
@@ -134,7 +135,10 @@ function compareMediaType(base: Raw, head: Raw, scope: Scope): void {
       });
 }
 
-/** Returns the values in an Encoding Object that decide how a part is serialised (OpenAPI 3.1, section 4.8.15). */
+/**
+ * Returns the values in an Encoding Object that decide how a part of a multipart body is serialised (OpenAPI 3.1,
+ * section 4.8.15).
+ */
 function written(encoding: unknown): readonly unknown[] {
   const { contentType, style, explode, allowReserved = false } = asRecord(encoding);
   return [contentType, style, explode, allowReserved];

@@ -93,7 +93,7 @@ function parameterScope(
   });
 }
 
-/** Boolean keywords of a parameter, with the change when each becomes true and the change when it becomes false. */
+/** Boolean keywords of a parameter, each with two changes: one if it becomes true, and one if it becomes false. */
 const SWITCHES = [
   ['required', ['parameter-required', 'is required now'], ['parameter-optional', 'is optional now']],
   [
@@ -167,8 +167,8 @@ function styleOf(parameter: Raw, isCompound: boolean): Style {
 }
 
 /**
- * Returns the index in `fresh` of the only parameter that can be `parameter` under a new name: both have the same `in`
- * and are otherwise alike. Returns -1 if there is none, or more than one.
+ * Returns the index in `fresh` of the parameter that was renamed from `parameter`. Both have the same `in` and are
+ * otherwise alike. Returns -1 if no parameter fits, or more than one.
  */
 function renamedIndex(
   pair: CallPair,

@@ -87,8 +87,8 @@ function byStatus(responses: ReadonlyMap<string, Raw>): ReadonlyMap<string, Raw>
 }
 
 /**
- * Returns the key of the response that applies to a status: the status itself, its range, or `default`. `default`
- * applies to a success only if `responses` lists no success. The status `default` has no range.
+ * Returns the key of the response that applies to a status: the status itself, its range, or `default`. For a success,
+ * `default` applies only if `responses` lists no success. If `status` is `default`, only the key `default` applies.
  */
 function covering(status: string, responses: ReadonlyMap<string, Raw>): string | undefined {
   const range = `${status.charAt(0)}XX`;

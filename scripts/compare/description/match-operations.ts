@@ -85,7 +85,7 @@ export function matchOperations(
   return { pairs: pairs.map(([base, head]) => ({ base, head })), ...others };
 }
 
-/** Whether neither operation has a published path, and both are equal except for their ids. */
+/** Whether two operations are equal except for their ids, and the paths of both are not published. */
 function isSameUnpublished(one: ListedOperation, other: ListedOperation): boolean {
   if (one.template !== undefined || other.template !== undefined) return false;
   return isDeepStrictEqual({ ...one.operation, operationId: '' }, { ...other.operation, operationId: '' });

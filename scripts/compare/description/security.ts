@@ -9,7 +9,7 @@ import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-sch
 /** An entry of `security`: the schemes that a request needs together. */
 interface Alternative {
   readonly words: string;
-  /** The Security Requirement Object; an empty object if there is no `security`. */
+  /** The Security Requirement Object; an empty object if `security` is absent or an empty list. */
   readonly node: Raw | undefined;
   /** The required scopes of each scheme, by the signature of the scheme. */
   readonly schemes: ReadonlyMap<string, readonly string[]>;
@@ -46,7 +46,7 @@ export function compareSecurity(
     Alternative[],
     Alternative[],
   ];
-  // If only one version lists credentials, `security-required` or `security-lifted` covers that.
+  // If one version lists no credentials, there is nothing to compare them with.
   if (asked.length > 0 && asks.length > 0) compareAlternatives(asked, asks, report);
 }
 
@@ -106,7 +106,7 @@ function compareAlternatives(before: readonly Alternative[], after: readonly Alt
   }
 }
 
-/** Returns the key of the scheme for which an alternative requires a scope; empty if there is none. */
+/** Returns the name of the security scheme that lists the scope in one security requirement; empty if there is none. */
 function schemeWith(scope: string, way: Alternative | undefined): string {
   return Object.entries(way?.node ?? {}).find(([, scopes]) => asTexts(scopes).includes(scope))?.[0] ?? '';
 }

@@ -5,7 +5,10 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';
 
-/** Whether an operation has the same path in both versions or, together with a server, the same URL. */
+/**
+ * Whether an operation has the same address in both versions: the same path, or the same URL, made of a server and the
+ * path.
+ */
 export function areSameAddress(base: ListedOperation, head: ListedOperation): boolean {
   if (base.template === head.template) return true;
   const known = new Set(addresses(head));
@@ -41,7 +44,7 @@ export function compareServers({ base, head }: OperationPair, out: Collector): v
       head: fresh,
     });
   else {
-    // If the newer version lists no servers, the server is `/`. Nothing is reported as removed then.
+    // Without a list of servers, the server is `/`. If the newer version has no list, nothing is reported as removed.
     for (const [, server] of head.servers.length === 0 ? [] : removed)
       noteAround(out, 'server-removed', {
         key: asText(server['url']),

@@ -17,7 +17,7 @@ export interface EvidenceChange {
   readonly head: EvidenceTotals;
 }
 
-/** The result of a comparison, from which all report formats are made. */
+/** The result of a comparison. Every format of the report is made from it. */
 export interface Comparison {
   /** Names of the two versions, as the user typed them: `v1.2`, `openapi/openapi.yaml`. */
   readonly base: string;
@@ -81,8 +81,8 @@ export function affectedCalls({ operations, message }: Change): string {
 }
 
 /**
- * Returns the problems in the change notes and, as further problems, the breaking and risky changes. Problems can be
- * printed in all formats of `npm run check`.
+ * Returns the problems in the change notes, and one problem for each breaking or risky change. Problems can be printed
+ * in all formats of `npm run check`.
  */
 export function changeProblems({ base, changes, problems }: Comparison): readonly Problem[] {
   return [

@@ -12,7 +12,7 @@ import { readSchema } from './read-schema.ts';
 import { isTypeUnion, allowedTypes } from './types.ts';
 import { valueAlternatives } from './values.ts';
 
-/** An `anyOf` or `oneOf` with an alternative that is more than a type or a list of values. */
+/** An `anyOf` or `oneOf`, unless all its alternatives only list types or values. */
 export interface Union {
   readonly keyword: UnionKeyword;
   readonly alternatives: readonly Alternative[];

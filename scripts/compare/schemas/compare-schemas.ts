@@ -18,7 +18,7 @@ import { compareDefaults, compareValues, valuesOf } from './values.ts';
 
 /**
  * Compares two schemas (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Named schemas are compared once for each
- * flow, which also makes recursive schemas finite.
+ * flow, so the comparison of recursive schemas ends.
  */
 export function compareSchemas(base: unknown, head: unknown, scope: Scope): void {
   const { context } = scope;
@@ -69,8 +69,8 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
     old !== name &&
     !Object.hasOwn(head.schemas, old) &&
     (!Object.hasOwn(base.schemas, name) || formerNames(head.schemas[name]).includes(old));
-  // If a `$ref` now names a different schema, neither schema has changed. The differences are reported where the `$ref`
-  // is.
+  // Whether the `$ref` refers to another schema now, instead of the same schema under a new name. Messages then name
+  // both.
   const isReplaced = old !== name && !isRenamed;
   const words = isReplaced ? `\`${name}\` in place of \`${old}\`` : `\`${name}\``;
   const key = isReplaced ? `${old}>${name}` : name;
@@ -121,7 +121,7 @@ function compareItems(base: Schema, head: Schema, scope: Scope): void {
 /** Formats that restrict no values: they are hints for display or storage. */
 const HINTS: ReadonlySet<string> = new Set(['password', 'int64', 'double', 'float', 'html', 'markdown', 'commonmark']);
 
-/** Pairs of formats: all values of the first are also values of the second. */
+/** Pairs of formats: every value of the first format is also a value of the second. */
 const FITS: ReadonlySet<string> = new Set([
   'int32 int64',
   'float double',

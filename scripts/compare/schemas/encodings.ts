@@ -2,9 +2,9 @@ import type { Schema } from '#src/model/schema.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
 
 /**
- * Rewrites two schemas of binary data to be equal if they differ only in the dialect: OpenAPI 3.0 (`format: byte`,
- * `format: binary`) or 3.1 (`contentEncoding`, `contentMediaType`, or an empty schema; section 4.4.2). Returns other
- * schemas unchanged.
+ * Returns two schemas of binary data in the same spelling, if they differ only in the dialect: OpenAPI 3.0 (`format:
+ * byte`, `format: binary`) or 3.1 (`contentEncoding`, `contentMediaType`, or an empty schema; section 4.4.2). Returns
+ * other schemas unchanged.
  */
 export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Schema] {
   if (isBinary(base) ? isEmpty(head) : isEmpty(base) && isBinary(head)) return [{}, {}];
@@ -13,8 +13,8 @@ export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Sch
 }
 
 /**
- * Whether two schemas describe the same encoding. Raw binary data needs the same media type, too; for Base64 it is
- * ignored, because OpenAPI 3.0 cannot state it.
+ * Whether two schemas describe the same encoding. Raw binary data also needs the same media type. Base64 does not,
+ * because OpenAPI 3.0 cannot state a media type for it.
  */
 function isSameEncoding(base: Schema, head: Schema): boolean {
   const [before, after] = [encodingOf(base), encodingOf(head)];

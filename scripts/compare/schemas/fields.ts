@@ -10,10 +10,10 @@ import type { Side } from '../context.ts';
 import { inside, isUnchanged, note, noteLifecycle, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';
 
-/** The fields of an object, for messages in one direction. */
+/** The fields of an object in messages of one direction, sent or received. */
 interface Fields {
   readonly visible: ReadonlyMap<string, Schema>;
-  /** Fields that are not in these messages: `readOnly` fields in sent ones, `writeOnly` fields in received ones. */
+  /** Fields that these messages do not contain: `readOnly` fields if sent, `writeOnly` fields if received. */
   readonly hidden: ReadonlyMap<string, Schema>;
   readonly required: ReadonlySet<string>;
   /** Whether the object forbids fields that are not in `properties`. */
@@ -56,7 +56,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
       compareRequired({ before, after, names: [name, name] }, inside(scope, name, undefined, undefined), scope);
 }
 
-/** Returns the path from an object schema to the field, for each of the names. */
+/** Returns the path from an object schema to each of the named fields. */
 function fieldKeys(...names: readonly string[]): readonly Keys[] {
   return names.map((name) => ['properties', name]);
 }
@@ -136,9 +136,9 @@ function compareRequired(
 }
 
 /**
- * Maps the old names of renamed fields to their new names. A field counts as renamed if `x-formerly` states it. It also
- * does if exactly one new field has the same rules, and either the same description or a name that differs only in
- * spelling.
+ * Maps the old names of renamed fields to their new names. A field counts as renamed if `x-formerly` says so. It also
+ * counts as renamed if exactly one new field has the same rules, and either the same description or a name that differs
+ * only in spelling.
  */
 function renamedFields(
   before: Fields,
@@ -169,12 +169,11 @@ function renamedFields(
 
 type Field = readonly [name: string, schema: Schema];
 
-/**
- * Maximum number of pairs of removed and added fields. Beyond it, the object counts as rewritten, without renamed
- * fields.
- */
+/** Maximum number of pairs of a removed and an added field. If there are more, no field counts as renamed. */
 const MOST_PAIRS = 400;
-/** Minimum length in characters at which equal descriptions are no coincidence. */
+/**
+ * Minimum length of a description, in characters. Two fields with the same shorter description may be different fields.
+ */
 const TELLING = 20;
 
 /** Whether two fields refer to the same named schema and have the same description. */

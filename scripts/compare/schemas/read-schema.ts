@@ -11,7 +11,10 @@ import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
 import { joinLifecycles } from '../lifecycle.ts';
 
-/** A schema where it is used: its content, and what that use states about it. */
+/**
+ * A schema at a place where it is used: its content, and facts such as `readOnly`, which may be stated beside the
+ * `$ref`.
+ */
 export interface ReadSchema {
   /** The schema with `allOf` merged. Every use of the same schema has this same object. */
   readonly content: Schema;

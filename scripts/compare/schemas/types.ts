@@ -71,15 +71,18 @@ function isUnion(schema: Schema): boolean {
   return unionsOf(schema).length > 0;
 }
 
-/** The newer schema, and whether values are sent as text. `list`: a single value is also a valid list of one item. */
+/**
+ * The newer schema, and how values are sent. `text` is undefined unless values are sent as text. If it is `list`, a
+ * single value is also a valid list of one item.
+ */
 interface TextTarget {
   readonly text: Scope['text'];
   readonly schema: Schema;
 }
 
 /**
- * Returns the types in `types` that `others` does not include. If values are sent as text, any value is also a valid
- * string, and a single value may be a valid list.
+ * Returns the types in `types` that `others` does not allow. With `target`, values may be sent as text: any single
+ * value is then also a valid string, and may be a valid list of one item.
  */
 function missing(types: Types, others: Types, target?: TextTarget): readonly string[] {
   if (types === undefined || others === undefined) return [];

@@ -15,15 +15,15 @@ import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { ReadSchema } from './read-schema.ts';
 import { allowedTypes } from './types.ts';
 
-/** A schema where it is used: the node of the description, and the result of `readSchema`. */
+/** A schema at a place where it is used: the node of the description, and the result of `readSchema`. */
 interface Use {
   readonly node: unknown;
   readonly read: ReadSchema;
 }
 
 /**
- * Compares a union with a schema without a union, which counts as a union of one alternative. Returns false if such a
- * comparison does not apply, so that the caller has to compare the schemas.
+ * Compares a union with a schema that is not a union, as if that schema were a union of one alternative. Returns false
+ * if they cannot be compared in this way. The caller then has to compare the schemas.
  */
 export function compareWrapped(base: Use, head: Use, scope: Scope, compare: CompareSchemas): boolean {
   const before = unionOf(base.read.content, scope.context.base);
@@ -114,8 +114,8 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
 }
 
 /**
- * Compares the values in discriminator mappings. `reported`: alternatives were added or removed; the values of these
- * alternatives are skipped.
+ * Compares the values in discriminator mappings. `reported` states whether alternatives were added or removed. If so,
+ * the values of these alternatives are skipped.
  */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,

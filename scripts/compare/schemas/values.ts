@@ -61,8 +61,8 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
 }
 
 /**
- * Creates a function that returns the alternative in which a value has a deprecation or removal date; an empty object
- * if there is none.
+ * Creates a function that returns the alternative for a value, if that alternative has a deprecation or removal date;
+ * otherwise an empty object.
  */
 function constantsIn(schema: Schema): (value: unknown) => object {
   const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);

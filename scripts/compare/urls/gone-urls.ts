@@ -29,20 +29,20 @@ const OF_PARTS = /removed|replaced|renamed|opened|type-/;
 const PAGES = 20;
 
 /**
- * Returns the URLs that are gone: of pages, and of anchors on the pages that changes affect. Omits URLs for which a
- * breaking or declared change is already reported.
+ * Returns the URLs that are gone: URLs of pages, and anchors on pages that changes affect. Leaves out URLs that a
+ * reported change already explains, because it is breaking or declared.
  */
 export function goneUrls(base: Published, head: Published, changes: readonly NotedChange[]): readonly GoneUrl[] {
   const taking = changes.filter(({ id }) => OF_PARTS.test(id));
   const resolved = (url: string): string | undefined => (head.pages.has(url) ? url : head.redirects.get(url));
   /**
-   * Returns a URL with the change that removed it; an empty list if a breaking or declared change already explains the
-   * loss.
+   * Returns a URL with the first of the changes that removed it. Returns an empty list if one of the changes is
+   * breaking or declared, because that change already explains the loss.
    */
   const unexplained = (url: string, found: readonly NotedChange[]): readonly GoneUrl[] =>
     found.some(explains) ? [] : [{ url, ...(found[0] && { change: found[0] }) }];
   const ofPages = taking.filter(({ id }) => OF_PAGES.test(id));
-  // The Markdown page of each page is redirected together with it.
+  // URLs of Markdown pages are left out: each redirects exactly as the page itself does.
   const former = [...base.redirects.keys()].filter((url) => !url.endsWith('.md'));
   return [
     ...[...former, ...base.pages.keys()]
@@ -71,8 +71,8 @@ function explains({ verdict, declared }: NotedChange): boolean {
 }
 
 /**
- * Returns the pages of the older version whose anchors are compared: those affected by a change that is neither
- * breaking nor declared. Each page has all changes that affect it.
+ * Returns the pages of the older version whose anchors are compared, each with all changes that affect it. At least one
+ * change of each page is neither breaking nor declared.
  */
 function pagesToCompare(
   { pages }: Published,
@@ -87,7 +87,7 @@ function pagesToCompare(
     return { change, urls: [call, `schemas ${schema}`, ...calls].flatMap((thing = '') => urls.get(thing) ?? []) };
   });
   const open = found.filter(({ change }) => !explains(change));
-  // Sorted so that the first page of every change comes before the second page of any.
+  // The first page of every change comes first, then the second page of every change. So every change has a page.
   const ranked = Array.from({ length: PAGES }, (_, rank) => open.flatMap((one) => one.urls[rank] ?? []));
   const most = Math.max(PAGES, new Set(ranked[0]).size);
   return [...new Set(ranked.flat())].slice(0, most).map((url) => ({
@@ -109,14 +109,15 @@ function goneAnchors(
   return before.filter((anchor) => !has(anchor) && leadOn(anchor, page.moved ?? [], has) === undefined);
 }
 
-/** Returns the names between backticks in the message of a change, in the spelling of anchors. */
+/** Returns the names between backticks in the message of a change, in the form that they have in anchors. */
 const namedBy = memoize((change: NotedChange): readonly string[] =>
   [...change.message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => segment(name)),
 );
 
 /**
- * Returns the changes that probably removed an anchor such as `pay.200.status`. These are the changes that name both
- * `status` and `200`; without any, those that name `status`; without any, those that name `200`.
+ * Returns the changes that probably removed an anchor such as `pay.200.status`. Changes that name both `status` and
+ * `200` are the most likely, then those that name only `status`, then those that name only `200`. Returns only the most
+ * likely ones.
  */
 function tiedChanges(anchor: string, changes: readonly NotedChange[]): readonly NotedChange[] {
   const scored = changes.map((change) => ({ change, score: scoreOf(anchor, namedBy(change)) }));

@@ -6,12 +6,12 @@ import type { ReadVersion } from '../../description/read-version.ts';
 import type { GuideSources } from '../../guides/sources/guide-source.ts';
 import { DEFAULT_CONFIG } from '../../guides/sources/site-config.ts';
 
-/** The URLs that a version publishes. `site` builds pages only when they are read. */
+/** The URLs that a version publishes, and its site. A page of `site` is built when it is first read. */
 export interface Published {
   readonly site: Site;
   /**
-   * Maps the URL of each page to the names by which changes refer to its operation, webhook, schema, tag or error; for
-   * a guide, to the path of its file. Index pages are left out.
+   * Maps the URL of each page to the names that changes use for its operation, webhook, schema, tag or error. The URL
+   * of a guide is mapped to the path of its file. Index pages are left out.
    */
   readonly pages: ReadonlyMap<string, readonly string[]>;
   /** Maps former URLs to the URLs to which they redirect. */

@@ -31,7 +31,10 @@ async function compare({ older, newer, guides: folder, changes, isDeclared }: Co
   return { base, gone };
 }
 
-/** Returns a problem for each change that removed undeclared URLs, and for each such URL without a known change. */
+/**
+ * Returns problems for the undeclared URLs that are gone: one problem for each change that removed URLs, and one for
+ * each URL that no known change removed.
+ */
 export async function urlProblems(compared: Compared): Promise<readonly Problem[]> {
   const { newer } = compared;
   const { base, gone } = await compare(compared);
@@ -56,8 +59,8 @@ function keyOf(url: string): string {
 }
 
 /**
- * Returns the source location of the section in the newer description, such as `webhooks`, that described the page; for
- * a guide, its file.
+ * Returns the source location for a URL that is gone. For a guide, this is its file. For another page, it is a section
+ * of the newer description, such as `webhooks`.
  */
 function placeOf(url: string, pages: Published['pages'], { document, locate }: NamedVersion): Location {
   const [, folder, kind] = url.split('/');

@@ -53,7 +53,7 @@ export function matches(path: string, template: string): boolean {
   );
 }
 
-/** Returns the offset in a path of the first segment that does not match the template. */
+/** Returns the offset of the first segment of a path that does not match the template. */
 export function differsAt(path: string, template: string): number {
   const wanted = template.split('/');
   let offset = 0;

@@ -12,9 +12,9 @@ import { bodyProblems } from './body.ts';
 import { headerProblems } from './headers.ts';
 
 /**
- * Reports differences between a cURL command and its operation: `named` or, without it, the operation that the URL
- * identifies. Offsets count from the start of the parsed code. Without `named`, commands to other hosts and requests
- * for tokens are ignored.
+ * Reports differences between a cURL command and an operation: `named` if given, otherwise the operation at the URL.
+ * Offsets count from the start of the parsed code. Without `named`, commands to other hosts and requests for tokens are
+ * ignored.
  */
 export function curlProblems(
   { api, document }: CheckContext,
@@ -90,8 +90,8 @@ function addressProblems(
 }
 
 /**
- * Whether the path of a URL on an unknown host ends with the path of an operation, so that the host is a mistake. False
- * for local hosts, as a local server may replace the API.
+ * Whether the host of a URL is probably a mistake: the host is unknown, but the path ends with the path of an
+ * operation. False for local hosts such as `localhost`, where a test server may run.
  */
 function hasKnownPath(url: string, read: readonly Read[]): boolean {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/.exec(url) ?? [];
@@ -110,7 +110,7 @@ function queryProblems({ curl, operation, address: { query } }: CurlCall): reado
     .flatMap(({ parameterName }) => parameterName ?? []);
   const known = [...parameters.map(({ name }) => name), ...keys];
   const given = query.map(({ name }) => baseName(name));
-  // Computed from the last character, as a quotation mark may follow the URL.
+  // The end of the URL. It is computed from the last character, because a quotation mark may follow the URL.
   const end = (curl.urlOffsets[curl.url.length - 1] ?? curl.offset) + 1;
   return [
     ...query

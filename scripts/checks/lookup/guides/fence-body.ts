@@ -17,7 +17,7 @@ export interface QuotedBody {
 
 /** Attributes by which a code block states which body it shows. */
 const ATTRIBUTES = ['operation', 'part', 'status', 'example', 'schema'];
-/** Attributes that other tools define, and that are not reported as misspelt. */
+/** Attributes that are not reported as misspelt, because other tools define them. */
 const OTHERS = ['title', 'caption', 'filename', 'label', 'lang', 'start'];
 
 /** Returns the request or response body that a code block shows, and the problems in the attributes of the block. */
@@ -106,8 +106,8 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
 }
 
 /**
- * Returns the schema and direction of a body. For a webhook, the direction is `either`: the payload may contain
- * read-only and write-only fields.
+ * Returns the schema of a body, and whether it is for a request or a response. For a webhook, the direction is
+ * `either`: the payload may contain read-only and write-only fields.
  */
 function quoted({ media, direction, operation }: MediaUse): QuotedBody {
   return { schema: asRecord(media['schema']), direction: operation.kind === 'webhook' ? 'either' : direction };

@@ -19,7 +19,8 @@ export function guideFiles(context: CheckContext): readonly TextFile[] {
 }
 
 /**
- * Returns the Markdown files beside the guides that are not pages, such as `README.md`. A public repository shows them.
+ * Returns the Markdown files that are in the folder of the guides but are not pages, such as `README.md`. Readers see
+ * them if the repository is public.
  */
 export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
   const root = folderOf(guides);

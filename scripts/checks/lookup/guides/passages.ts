@@ -115,7 +115,7 @@ function labelsIn(guide: GuideSource): readonly Passage[] {
     );
 }
 
-/** Returns the strings of the description that pages show as prose, as passages. */
+/** Returns passages for the strings of the description that pages show as prose. */
 export const describedPassages = memoize((context: CheckContext): readonly Passage[] =>
   stringsIn(context).flatMap(({ holder, key, value, kind }) =>
     kind === 'prose' && typeof value === 'string' && /[\s`]/.test(value)
@@ -129,7 +129,7 @@ export const describedPassages = memoize((context: CheckContext): readonly Passa
   ),
 );
 
-/** Splits Markdown into plain text and code spans. Code blocks, link targets and HTML tags are blanked out. */
+/** Splits Markdown into plain text and code spans. Code blocks, link targets and HTML tags are replaced with spaces. */
 function markdownPieces(markdown: string, at: (offset: number) => Location): readonly Piece[] {
   const blank = (block: string): string => block.replace(/[^\n]/g, ' ');
   const prose = (
@@ -208,7 +208,8 @@ function toFence(guide: GuideSource, node: Code): Fence {
 }
 
 /**
- * Converts an offset in the code to an offset from the start of the block, where the lines of nested code are indented.
+ * Converts an offset in the code to an offset from the start of the block. The source also has the opening line and,
+ * for example in a list, indentation.
  */
 function sourceOffset(lines: readonly string[], value: string, offset: number): number {
   const before = value.slice(0, offset).split('\n');

@@ -46,7 +46,7 @@ export function examplesIn(document: OpenApiDocument): readonly PlacedExample[] 
   });
 }
 
-/** Returns every example once for each schema that applies to it, as a shared example has to match several schemas. */
+/** Returns every example, once for each schema that it has to match: several bodies may share an example. */
 export function placedExamples(document: OpenApiDocument): readonly PlacedExample[] {
   const withSchema = (owner: Raw, direction: Direction): PlacedExample[] =>
     valuesOf(document, owner).map(({ holder, key }) => ({ schema: asRecord(owner['schema']), direction, holder, key }));

@@ -6,8 +6,8 @@ import { namesOfFields } from '../schema-parts.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
 /**
- * Returns the schema whose fields include the most members of a value. Undefined for a tie, or if no schema includes at
- * least two members and more than half of them.
+ * Returns the schema that a value most likely follows: the one with fields for most of its members. Undefined if two
+ * schemas are equally likely, or if the schema has fields for only one member or for at most half of them.
  */
 export function likelySchema(document: OpenApiDocument, value: unknown): Raw | undefined {
   const keys = Object.keys(asRecord(value));

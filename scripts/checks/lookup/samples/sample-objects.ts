@@ -28,8 +28,8 @@ export interface SampleObject {
 }
 
 /**
- * Returns every object in examples, defaults and the JSON of guides. A value that is not an object becomes an object
- * with one field. The parameter examples of an operation form one object.
+ * Returns every object in examples, defaults and the JSON of guides. An example such as `12` for the field `count`
+ * becomes the object `{ count: 12 }`. The examples for all parameters of an operation form one object.
  */
 export const sampleObjects = memoize((context: CheckContext): readonly SampleObject[] => [
   ...examples(context),
@@ -58,7 +58,7 @@ function examples(context: CheckContext): readonly SampleObject[] {
   });
 }
 
-/** Maps the schema of each field, and the `examples` array in that schema, to the name of the field. */
+/** Returns the field name for the schema of each field, and for the `examples` array in that schema. */
 function fieldNames({ document }: CheckContext): ReadonlyMap<object, string> {
   const names = new Map<object, string>();
   for (const schema of schemasIn(document)) {
