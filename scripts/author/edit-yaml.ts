@@ -20,7 +20,7 @@ export type Path = readonly (string | number)[];
 export interface Member {
   readonly key: string;
   readonly value: unknown;
-  /** Key of the existing member to insert this one before; if left out, this one is added at the end. */
+  /** Key of an existing member. The new member is inserted before it or, if left out, at the end of the map. */
   readonly before?: string | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Names of things in the sources, such as guides, operations and components, and the kind of thing that has a name. */
+/**
+ * Finds the names of guides, operations and components in the sources, and the kind of thing that a name belongs to.
+ */
 import { parse } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { oneOf, suggest } from '#src/shared/text/nearest.ts';

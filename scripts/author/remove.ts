@@ -39,8 +39,8 @@ interface Removal {
 }
 
 /**
- * Removes a guide, operation, webhook or component in a draft, with the entries that register it, and components and
- * files left unused. `asked` is a name, or the status code of an error in the catalogue.
+ * Removes a guide, operation, webhook or component in a draft. Also removes the references that list it, and components
+ * and files that nothing uses any longer. `asked` is a name, or the status code of an error in the catalogue.
  *
  * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias or a path depends on it.
  */
@@ -135,9 +135,9 @@ function requireAnchors(draft: Draft, file: string): void {
 }
 
 /**
- * Returns the places to remove for an operation or component: the entry that registers it, its definition, and
- * references that are removed with it. A definition that is a whole file has no place here, as the file is removed
- * later.
+ * Returns the places to remove for an operation or component: its entry in the entry file, its definition, and
+ * references that are removed with it. If the definition is a whole file, it is left out here, because unused files are
+ * removed later.
  */
 function placesOf(
   context: CheckContext,

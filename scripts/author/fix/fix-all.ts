@@ -19,10 +19,10 @@ export interface Fixed {
 }
 
 /**
- * Corrects problems with one right answer, and writes all files once at the end. A correction that does not solve its
- * problem, or causes another, is dropped. To find it, all corrections are tried together first, then one by one.
+ * Corrects problems with one right answer, and writes all files once at the end. All corrections are tried together
+ * first. If a problem remains or a new one appears, they are tried one by one, and those at fault are dropped.
  *
- * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then no file is written.
+ * @throws {UsageError} when a file was changed meanwhile, or cannot be written. In both cases, no file is written.
  */
 export async function fixAll(options: SourceOptions): Promise<Fixed> {
   const made: Fix[] = [];

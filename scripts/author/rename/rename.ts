@@ -147,7 +147,7 @@ function nameIn(name: string): RegExp {
 }
 
 /**
- * Renames a member of the entry file: its key and, if the value is in another file under the same name, the key there.
+ * Renames a member of the entry file: its key, its `$ref`, and its key in another file if that has the same name.
  * Returns the new place of the value.
  */
 function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
