@@ -92,7 +92,7 @@ export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' }
  * Returns the Link header (RFC 8288) of a page, with links to its Markdown, the API description (RFC 8631) and the API
  * catalogue.
  *
- * @param path URL path of the page, or the variable in which the configuration of a host stores that path.
+ * @param path URL path of the page. In the configuration of a host, this is a variable that contains the path.
  */
 export const pageLink = (path: string, base: string): string =>
   [
@@ -155,7 +155,7 @@ export function basePath(given: string): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** Returns the public URL of a site without the base path, if `url` ends with it. */
+/** Removes the base path from the end of a site's public URL; a URL with another end is returned unchanged. */
 export function withoutBase(url: string, base: string): string {
   return base !== '/' && url !== '' && `${new URL(url).pathname}/`.endsWith(base) ? url.slice(0, 1 - base.length) : url;
 }

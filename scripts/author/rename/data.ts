@@ -55,8 +55,8 @@ export function renameInData(
 type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
 
 /**
- * Returns examples and defaults, each with its schema. If no schema refers to an example, the schema that matches it
- * best is used.
+ * Returns examples and defaults, each with its schema. For an example in `components` that nothing refers to, this is
+ * the schema whose fields match the example best, if any.
  */
 function examplesWithSchema({ document }: CheckContext): readonly Example[] {
   const placed = placedExamples(document);

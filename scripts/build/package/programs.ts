@@ -20,7 +20,7 @@ const PROGRAMS = [
 /** Folder of the bundles. It is as deep as `scripts/cli`, so that `ROOT` has the same value in the bundles. */
 const FOLDER = 'prebuilt/programs';
 
-/** A package that users may install, with which `check --fix` formats. */
+/** A package that is not bundled. If the user has installed it, `check --fix` formats files with it. */
 export const OPTIONAL = 'prettier';
 /** Packages that build assets. The package contains these assets prebuilt, so its programs never load the builders. */
 const MAKING = ['vite', 'rolldown', 'postcss'];

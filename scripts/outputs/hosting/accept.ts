@@ -45,7 +45,10 @@ const LESS = [
 ].join('|');
 const EQUAL = String.raw`1(?:\.0*)?:1(?:\.0*)?|(0\.\d*?)0*:\2(?:0*)`;
 
-/** Matches `Markdown quality:HTML quality:Accept header` if the client prefers HTML. Valid in PCRE and JavaScript. */
+/**
+ * Matches if a client prefers HTML. The input has the quality of Markdown, the quality of HTML and the Accept header,
+ * separated by colons: `0.5:1:text/html, text/markdown;q=0.5`. Valid in PCRE and JavaScript.
+ */
 export const HTML_IS_PREFERRED = String.raw`^(?:0(?:\.0*)?:|${LESS}|(?:${EQUAL}):${HTML_FIRST})`;
 
 /** Whether an Accept header prefers Markdown to HTML. */

@@ -9,11 +9,10 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 type State = Parameters<Handle>[2];
 type Info = Parameters<Handle>[3];
 
-/** Matches text in which no single character needs escaping. */
+/** Matches text of characters that need no escaping, unless they are in a combination that `RULED` matches. */
 const PLAIN = /^[\p{L}\p{N} ,.;:'"()/%$?’“”…–·-]*$/u;
 /**
- * Matches combinations of those characters that do need escaping: in URLs, at the start or end of a line, in link
- * destinations.
+ * Matches combinations of characters in `PLAIN` that do need escaping, such as `www.` or a space before a line break.
  */
 const RULED = /[Ww]\.[-.\w]|[ps]:\/|[\r\n]\P{L}| [\r\n]|\]\(/u;
 

@@ -18,7 +18,10 @@ interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'tex
   title: string;
   text: readonly string[];
   readonly names: Set<string>;
-  /** At most `LISTED_PLACES`: in a large description, a field occurs in thousands of places. */
+  /**
+   * Places where readers find the subject, at most `LISTED_PLACES`: in a large description, a field occurs in
+   * thousands.
+   */
   readonly places: SearchPlace[];
   more: number;
 }

@@ -1,4 +1,7 @@
-/** Components of guides that have a layout in HTML, but not in Markdown. */
+/**
+ * Writes components of guides that are arranged visually in HTML, such as tabs and sequence diagrams, as plain
+ * Markdown.
+ */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Card, Sequence, Tab, ContentNode } from '#src/model/content.ts';
 import { code, link, list, paragraph, quote, series, strong, text, type MarkdownContext } from '../nodes.ts';
