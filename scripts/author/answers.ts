@@ -12,7 +12,7 @@ interface Question {
   /** A sentence that says where the choices come from. It ends the hint after a wrong answer. */
   readonly from?: string;
   /**
-   * Whether other answers than the choices are accepted. Even then, an answer that looks like a misspelt choice is
+   * Whether answers outside the choices are accepted. Even then, an answer that looks like a misspelt choice is
    * rejected.
    */
   readonly isOpen?: boolean;

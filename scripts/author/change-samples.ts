@@ -51,7 +51,7 @@ export function changeSamples(changes: readonly Change[], before: ReadVersion, a
 
 type Part = 'request' | 'responses';
 
-/** Returns whether a change affects the request or the responses. The id of the change says so. */
+/** Returns which part of a call a change affects: the request or the responses. The id of the change says so. */
 function partOf({ id }: Change): Part {
   return /^(webhook-)?response-/.test(id) ? 'responses' : 'request';
 }
@@ -90,7 +90,7 @@ function bodyText([media]: readonly MediaType[] = []): string | undefined {
   return media && payloadText(media, media.examples[0]);
 }
 
-/** Returns a call without request examples, so that samples are derived from the schema. */
+/** Returns an operation or webhook without its request examples, so that its samples are generated from the schema. */
 function withoutExamples<Call extends OperationObject>(call: Call): Call {
   const { requestBody } = call;
   if (requestBody === undefined) return call;

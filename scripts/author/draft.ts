@@ -27,7 +27,10 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** Changes of files, in memory. Nothing is written before `commit`, so that an interruption leaves nothing behind. */
+/**
+ * Changes to files, which are kept in memory until `commit` writes them. If the program is stopped before, no file has
+ * changed.
+ */
 export class Draft implements FileReader {
   readonly isDisk = true;
   /** Original contents of the files that the draft has read; undefined for a file that did not exist. */
@@ -156,8 +159,8 @@ export class Draft implements FileReader {
   }
 
   /**
-   * Returns the place that `keys` lead to from another place. A `$ref` before a key is followed; a `$ref` after the
-   * last key is not.
+   * Follows `keys` from a place, and returns the place to which they lead. A `$ref` on the way is followed; a `$ref` at
+   * the end is not.
    */
   below(place: Place, ...keys: Path): Place {
     return keys.reduce<Place>((from, key) => {

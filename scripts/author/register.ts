@@ -26,8 +26,8 @@ export interface Registration {
 }
 
 /**
- * Adds an object to a section of the description. It is stored like the other objects of the section: if these are in
- * separate files, it gets a file, too. Returns the place of the object.
+ * Adds an object to a section of the description. The object is stored like the others of the section: if these are in
+ * separate files, it gets a file of its own. Returns the place of the object.
  *
  * @throws {UsageError} when its name is taken.
  */
@@ -71,9 +71,9 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
 }
 
 /**
- * Returns a `$ref` for the first member of an empty section. Other sections decide whether it refers to a separate file
- * or to a place in a shared file. Empty if the objects of other sections are written inline. In a new description, each
- * object gets its own file.
+ * Returns a `$ref` for the first member of a section. It imitates the `$ref`s of other sections, which refer to
+ * separate files or to places in a shared file. Empty if other sections contain their objects inline. In a new
+ * description, each object gets its own file.
  */
 function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;

@@ -29,8 +29,8 @@ const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> 
 export const API_CATALOG = '.well-known/api-catalog';
 export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 /**
- * Value of the Link header (RFC 8288) with which pages, and the catalogue itself, link to the catalogue (RFC 9727,
- * sections 2 and 3).
+ * Value of the Link header (RFC 8288) that leads to the API catalogue. Responses with a page, or with the catalogue
+ * itself, have this header (RFC 9727, sections 2 and 3).
  */
 export const CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
 
@@ -63,7 +63,7 @@ export function versionFolderOf(path: string): string {
   return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';
 }
 
-/** Whether a path below the site's root is in a folder, of the current version or of an earlier one. */
+/** Whether a path is in the given folder, either at the site's root or in the folder of an earlier version. */
 function isIn(folder: string, path: string): boolean {
   return path.startsWith(versionFolderOf(path) + folder);
 }

@@ -115,7 +115,7 @@ function countsOf({ problems, heldBack }: Compilation): ReadonlyMap<string, numb
   return found;
 }
 
-/** Identifies a problem, ignoring its line, as edits can move it. */
+/** Returns a key that identifies a problem. Its line number is not part of the key, as edits can move the problem. */
 function keyOf(problem: Problem | undefined): string {
   return problem === undefined ? '' : [problem.check, problem.location.file, problem.message].join('\0');
 }

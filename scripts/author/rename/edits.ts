@@ -79,7 +79,7 @@ export class Edits {
     }
   }
 
-  /** Replaces a name that starts at a location, or one character later, after a quote. */
+  /** Replaces the name at a location. There may be a quotation mark before the name. */
   nameFrom({ file, line, column }: Location, [from, to]: readonly [from: string, to: string]): void {
     const start = offsetAt(this.#draft.text(resolve(file)), line, column);
     this.inFile(file, new RegExp(escapeRegExp(from), 'g'), () => to, [start, start + from.length + 1]);

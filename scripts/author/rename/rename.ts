@@ -147,8 +147,8 @@ function nameIn(name: string): RegExp {
 }
 
 /**
- * Renames a member of the entry file: its key, its `$ref`, and its key in another file if that has the same name.
- * Returns the new place of the value.
+ * Renames a member of the entry file: its key and its `$ref`. If its value is under the same key in another file, that
+ * key is renamed, too. Returns the new place of the value.
  */
 function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
   const from = String(keys.at(-1));

@@ -82,7 +82,9 @@ function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[
   return { name, listedBy, chosenIn: new Set(chosenIn), beside: [...listedBy].flatMap(valuesOf) };
 }
 
-/** Renames a value in its enums, in the mapping of a discriminator, in all data and in guides. */
+/**
+ * Renames a value in its enums, in discriminator mappings, in examples and defaults, and in the `<Value>`s of guides.
+ */
 export function renameValue(context: CheckContext, value: NamedValue, to: string, edits: Edits): void {
   const { document } = context;
   const { name, listedBy, chosenIn } = value;

@@ -23,8 +23,8 @@ function classesIn(selector: string): readonly string[] {
 }
 
 /**
- * Removes rules from a style sheet or at-rule: with `later`, all rules but the deferred ones; otherwise, only the
- * deferred ones. At-rules that become empty are removed, too.
+ * Keeps only the deferred rules of a style sheet or at-rule (with `later`), or only the other rules. At-rules that
+ * become empty are removed.
  */
 function part<Kind extends Container>(container: Kind, later: boolean): Kind {
   container.each((node) => {

@@ -28,7 +28,7 @@ const EXTERNAL: readonly string[] = [OPTIONAL, ...MAKING];
 
 /** The bundled programs. */
 export interface Programs {
-  /** Paths of the bundles in the package, by path of their entry module in the repository. */
+  /** Paths of the bundles in the package. The key is the path of the bundle's entry module in the repository. */
   readonly files: Readonly<Record<string, string>>;
   /** Paths of all modules that the bundles contain. */
   readonly modules: readonly string[];

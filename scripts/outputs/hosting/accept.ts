@@ -15,8 +15,9 @@ export function accepting(coding: string): string {
 
 /**
  * Content negotiation by the Accept header (RFC 9110, section 12.5.1). A client prefers Markdown if the header gives
- * `text/markdown` at least the quality of HTML. If the qualities are equal, the type that the header names first wins.
- * Each host evaluates the regular expressions of this module in its own configuration language.
+ * `text/markdown` a higher quality than HTML. If both have the same quality, Markdown is preferred unless `text/html`
+ * comes first in the header. Each host evaluates the regular expressions of this module in its own configuration
+ * language.
  */
 
 /**

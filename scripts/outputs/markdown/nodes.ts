@@ -15,14 +15,14 @@ import type {
 import type { Content } from '#src/model/content.ts';
 import type { Place } from './places.ts';
 
-/** Returns a text node; line breaks become spaces, because only prose has paragraphs. */
+/** Returns a text node on a single line: line breaks become spaces. */
 export function text(value: string): Text {
   return { type: 'text', value: value.replace(/\s*[\r\n]+\s*/g, ' ') };
 }
 
 /**
- * Returns a name or value as inline code. An empty value, or one with line breaks, becomes a JSON string, because
- * inline code can contain neither.
+ * Returns a name or value as inline code. In Markdown, inline code cannot be empty or have line breaks: such a value is
+ * written as a JSON string.
  */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value: /[\r\n]/.test(value) || value === '' ? JSON.stringify(value) : value };

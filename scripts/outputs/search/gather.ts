@@ -19,8 +19,8 @@ interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'tex
   text: readonly string[];
   readonly names: Set<string>;
   /**
-   * Places where readers find the subject, at most `LISTED_PLACES`: in a large description, a field occurs in
-   * thousands.
+   * Places where readers find the thing, at most `LISTED_PLACES`. In a large description, a field occurs in thousands
+   * of places.
    */
   readonly places: SearchPlace[];
   more: number;

@@ -12,7 +12,7 @@ export function callout({ title, children }: NodeOf<'callout'>, context: Markdow
   return [quote(paragraph(strong(title)), ...context.blocks(children))];
 }
 
-/** Writes the alternatives of tabs one after another, each under its title. */
+/** Writes the contents of all tabs, one after another, each under the tab's title. */
 export function tabs(given: readonly Tab[], context: MarkdownContext): readonly RootContent[] {
   return given.flatMap(({ title, children }) => [paragraph(strong(title)), ...context.blocks(children)]);
 }
