@@ -98,7 +98,11 @@ function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): un
   return kind === 'guide' ? undefined : asRecord(asRecord(document.components)[SECTIONS[kind]])[name];
 }
 
-/** @throws {UsageError} when the name is that of a tag, property, parameter or response rather than of a component. */
+/**
+ * Rejects names of things that cannot be removed alone.
+ *
+ * @throws {UsageError} when the name is that of a tag, property, parameter or response rather than of a component.
+ */
 function requireNoPart({ document, locator }: CheckContext, name: string): void {
   const tag = asList(document.tags).find((one) => asRecord(one)['name'] === name);
   const [holder] = fieldAt(document, name)?.declaredBy ?? [];
@@ -113,7 +117,11 @@ function requireNoPart({ document, locator }: CheckContext, name: string): void 
     );
 }
 
-/** @throws {UsageError} when a path parameter is in use, as its variable would remain in the path. */
+/**
+ * Rejects a path parameter that is in use.
+ *
+ * @throws {UsageError} when an operation has the parameter, as its variable would remain in the path.
+ */
 function requireNoVariable({ document }: CheckContext, parameter: Raw): void {
   const [use] = usesOf(document, new Set([parameter]));
   if (parameter['in'] === 'path' && use !== undefined)

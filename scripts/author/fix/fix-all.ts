@@ -12,7 +12,7 @@ import { formerNamesIn, renamesSince } from './renames.ts';
 /** Maximum number of rounds. One round is not enough, as a correction may enable another. */
 const ROUNDS = 50;
 
-/** The result of a run: one line for each correction, and the result of the check afterwards. */
+/** The outcome of `fixAll`: one line for each correction, and the result of the check afterwards. */
 export interface Fixed {
   readonly lines: readonly string[];
   readonly compilation: Compilation;

@@ -35,8 +35,8 @@ export interface Programs {
 }
 
 /**
- * Bundles the commands and threads into a folder of the package `target`. Modules that several bundles use become
- * common chunks.
+ * Bundles the commands of the package, and the threads that they start. `target` is the folder of the package. Modules
+ * that several bundles use become common chunks.
  *
  * @throws {UsageError} when a bundle imports a package that is not included.
  */

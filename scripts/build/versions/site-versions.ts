@@ -101,7 +101,7 @@ function fromRoot({ folder }: SiteVersion, href: Href): Href {
   return `/${folder}${href.slice(1)}`;
 }
 
-/** Adds links to the same page in other versions to every reference page. */
+/** Adds links to every page of the reference: they lead to the same page in other versions. */
 function withVersions(site: Site, versionsOf: (page: ReferencePage) => PageVersions): Site {
   const add = <Page extends ReferencePage>(page: Page): Page => ({ ...page, versions: versionsOf(page) });
   const { reference } = site;

@@ -5,8 +5,8 @@ export const CODINGS = [
 ] as const;
 
 /**
- * Returns a Perl-compatible regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if the
- * header accepts a coding; `q=0` refuses a coding.
+ * Returns a regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if it accepts a coding
+ * such as `br`. A coding with `q=0` is not accepted. The syntax is that of Perl.
  */
 export function accepting(coding: string): string {
   const nothing = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
@@ -15,9 +15,9 @@ export function accepting(coding: string): string {
 
 /**
  * Content negotiation by the Accept header (RFC 9110, section 12.5.1). A client prefers Markdown if the header gives
- * `text/markdown` a higher quality than HTML. If both have the same quality, Markdown is preferred unless `text/html`
- * comes first in the header. Each host evaluates the regular expressions of this module in its own configuration
- * language.
+ * `text/markdown` a higher quality than HTML. If both have the same quality, Markdown is preferred unless the header
+ * names `text/html` first. A client that does not name `text/markdown` prefers HTML. Each host evaluates the regular
+ * expressions of this module in its own configuration language.
  */
 
 /**
@@ -34,7 +34,10 @@ export function rangePattern(range: string, isBare = true): string {
 export const MARKDOWN = 'text/markdown';
 /** Media ranges that include HTML, the most specific last. If an Accept header contains several, the last counts. */
 export const HTML_RANGES = ['*/*', 'text/*', 'text/html'] as const;
-/** The quality of a range that the header names without a quality, and of a range that the header does not name. */
+/**
+ * Qualities that an Accept header does not state: `named` if it contains the media range alone, `missing` if it does
+ * not contain the range.
+ */
 export const QUALITY = { named: '1', missing: '0' } as const;
 
 /** Matches an Accept header that names HTML before Markdown. */

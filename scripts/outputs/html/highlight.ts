@@ -147,8 +147,8 @@ async function load(name: Grammar): Promise<Language> {
 const PARTED = /<\/(b|bdi|i|u|var)>(\.|\s+)<\1>/g;
 
 /**
- * A highlighted line as HTML, and the grammar's state at its end, by number. For example, the next line may be inside a
- * comment.
+ * A highlighted line as HTML, and the number of the grammar's state at its end. The state says, for example, that the
+ * next line is inside a comment.
  */
 interface Line {
   readonly html: string;

@@ -6,8 +6,8 @@ import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
 /**
- * Gathers search entries page by page. Guides have to be added first: the reference's entries for the same things are
- * then left out.
+ * Gathers search entries page by page. Guides have to be added first. If a guide and the reference show the same thing,
+ * only the guide's entry is then kept.
  */
 export interface SearchGatherer {
   add(page: Page): void;
