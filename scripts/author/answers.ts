@@ -9,9 +9,12 @@ interface Question {
   readonly question: string;
   /** Accepted answers; if left out, any answer is accepted. */
   readonly choices?: readonly string[];
-  /** A sentence for the hint after a wrong answer: where the choices come from. */
+  /** A sentence that says where the choices come from. It ends the hint after a wrong answer. */
   readonly from?: string;
-  /** Whether answers that are not among the choices are accepted, except those that look like a misspelt choice. */
+  /**
+   * Whether answers outside the choices are accepted. Even then, an answer that looks like a misspelt choice is
+   * rejected.
+   */
   readonly isOpen?: boolean;
   /** Default answer, for an empty line or without a terminal. Without a default, an answer is required. */
   readonly fallback?: string;
@@ -42,8 +45,8 @@ export function terminalOf(): Terminal | undefined {
 }
 
 /**
- * Creates answers from the options of a command (`given`); on a terminal, prompts for missing ones. Ctrl-C at a prompt
- * ends the program.
+ * Creates the answers for a command. `given` has the command's options, by name. If an option is missing, a prompt on
+ * the terminal asks for it. Ctrl-C at a prompt ends the program.
  */
 export function answersOf(given: Readonly<Record<string, string | boolean | undefined>>, terminal?: Terminal): Answers {
   const reader = terminal === undefined ? undefined : createInterface(terminal);

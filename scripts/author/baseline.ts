@@ -16,10 +16,10 @@ export function baselineText(known: readonly KnownProblem[]): string {
 }
 
 /**
- * Removes fixed problems from `baseline.yaml`, and adds the given problems with a reason. Returns lines that report
- * both.
+ * Updates `baseline.yaml`: removes problems that are fixed, and adds the problems in `added` with their reason. Returns
+ * lines that say how many were removed and added.
  *
- * @throws {UsageError} when a source cannot be read: then it is unknown which problems are fixed.
+ * @throws {UsageError} when a source cannot be read, as it is then unknown which problems are fixed.
  */
 export async function writeBaseline(
   openapi: string,

@@ -14,19 +14,19 @@ import type { ReadVersion } from '../description/read-version.ts';
 import { groupBy } from '../text/group-by.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 
-/** A sample request or response in two versions; `before` or `after` is absent if that version has none. */
+/** A sample request or response before and after a change. A member is absent if its version has no such sample. */
 interface ChangeSamples {
   readonly before?: string;
   readonly after?: string;
 }
 
-/** Maximum number of calls that are searched for a difference. Calls with the most changes come first. */
+/** Maximum number of changed operations and webhooks whose samples are compared. */
 const LOOKED_AT = 20;
 
 /**
- * Returns the first sample request or response that differs between two versions, as text. Calls with the most changes
- * are searched first. If no sample differs, compares samples with only the required fields; the result is empty if
- * these are equal, too.
+ * Finds a sample request or response that differs between two versions, and returns the text of both. Operations and
+ * webhooks with the most changes are searched first. If all samples are equal, samples with only the required fields
+ * are compared. If these are equal, too, the result is empty.
  */
 export function changeSamples(changes: readonly Change[], before: ReadVersion, after: ReadVersion): ChangeSamples {
   const felt = groupBy(
@@ -51,14 +51,14 @@ export function changeSamples(changes: readonly Change[], before: ReadVersion, a
 
 type Part = 'request' | 'responses';
 
-/** Returns the part of a call that a change affects, according to the id of the change. */
+/** Returns which part of a call a change affects: the request or the responses. The id of the change says so. */
 function partOf({ id }: Change): Part {
   return /^(webhook-)?response-/.test(id) ? 'responses' : 'request';
 }
 
 /**
- * A function that returns the text of a request, or of the responses of a call, by label. A request has one label, and
- * each response status has one; all 2xx statuses share the label `2XX`.
+ * Returns the sample texts of the operation or webhook `name`, by label. The label is `request` for a request, and the
+ * status for a response; all 2xx statuses share the label `2XX`.
  */
 type Printer = (name: string, part: Part) => ReadonlyMap<string, string>;
 
@@ -90,7 +90,7 @@ function bodyText([media]: readonly MediaType[] = []): string | undefined {
   return media && payloadText(media, media.examples[0]);
 }
 
-/** Returns a call without request examples, so that samples are derived from the schema. */
+/** Returns an operation or webhook without its request examples, so that its samples are generated from the schema. */
 function withoutExamples<Call extends OperationObject>(call: Call): Call {
   const { requestBody } = call;
   if (requestBody === undefined) return call;

@@ -13,7 +13,10 @@ export function changedLines(draft: Draft): readonly string[] {
   });
 }
 
-/** Returns the lines that occur more often in `lines` than in `others`: their numbers, and their text after `mark`. */
+/**
+ * Returns the lines that occur more often in `lines` than in `others`. Each has its line number, and its text with
+ * `mark` in front.
+ */
 function linesMissing(lines: readonly string[], others: readonly string[], mark: string) {
   const left = groupBy(others, (line) => line);
   return lines.flatMap((line, index) =>

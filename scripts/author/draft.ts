@@ -27,7 +27,10 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** Changes of files, in memory. Nothing is written before `commit`, so that an interruption leaves nothing behind. */
+/**
+ * Changes to files, which are kept in memory until `commit` writes them. If the program is stopped before, no file has
+ * changed.
+ */
 export class Draft implements FileReader {
   readonly isDisk = true;
   /** Original contents of the files that the draft has read; undefined for a file that did not exist. */
@@ -36,17 +39,14 @@ export class Draft implements FileReader {
   /** Old paths of moved files, by new path. */
   readonly #moved = new Map<string, string>();
   readonly #removed = new Set<string>();
-  /**
-   * Parsed files, with the text that was parsed. They are cached, as a description in one file is queried at every
-   * step.
-   */
+  /** Parsed values of files, with the text that was parsed. This cache saves parsing a file again for every query. */
   readonly #parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
   constructor(found = new Map<string, Buffer | undefined>(), texts = new Map<string, string>()) {
     [this.#found, this.#texts] = [found, texts];
   }
 
-  /** Creates a draft that starts with the texts of this draft, but without its moves and removals. */
+  /** Creates a new draft with the same file contents. Moves and removals of files are not copied. */
   copy(): Draft {
     return new Draft(this.#found, new Map(this.#texts));
   }
@@ -79,7 +79,11 @@ export class Draft implements FileReader {
     return this.#texts.has(file) || existsSync(file);
   }
 
-  /** @throws {UsageError} when the file exists already. */
+  /**
+   * Creates a file with the given text.
+   *
+   * @throws {UsageError} when the file exists already.
+   */
   create(file: string, text: string): void {
     if (this.exists(file))
       throw new UsageError(`There is already a file \`${displayPath(file)}\`.`, 'Choose another name, or edit it.');
@@ -90,7 +94,11 @@ export class Draft implements FileReader {
     this.#texts.set(file, edit(this.text(file)));
   }
 
-  /** @throws {UsageError} when a file with the new name exists already. */
+  /**
+   * Renames a file.
+   *
+   * @throws {UsageError} when a file with the new name exists already.
+   */
   move(file: string, to: string): void {
     this.create(to, this.text(file));
     this.#texts.delete(file);
@@ -151,8 +159,8 @@ export class Draft implements FileReader {
   }
 
   /**
-   * Returns the place that `keys` lead to from another place. A `$ref` before a key is followed; a `$ref` after the
-   * last key is not.
+   * Follows `keys` from a place, and returns the place to which they lead. A `$ref` on the way is followed; a `$ref` at
+   * the end is not.
    */
   below(place: Place, ...keys: Path): Place {
     return keys.reduce<Place>((from, key) => {
@@ -222,14 +230,14 @@ export class Draft implements FileReader {
   }
 }
 
-/** Returns the value of a `$ref` that leads from the file `from` to a place. */
+/** Returns the value of a `$ref` in the file `from` that refers to a place. */
 export function refTo({ file, path }: Place, from: string): string {
   const pointer = path.map((key) => `/${escapePointer(String(key))}`).join('');
   const name = relative(dirname(from), file).split(sep).join('/');
   return `${file === from ? '' : name}${pointer === '' && file !== from ? '' : `#${pointer}`}`;
 }
 
-/** Returns a path relative to the folder of a file. */
+/** Returns the path of a file or folder in the same folder as `file`. */
 export const beside = (file: string, ...names: readonly string[]): string => join(dirname(file), ...names);
 
 function valueIn(value: unknown, path: Path): unknown {

@@ -20,11 +20,17 @@ export type Path = readonly (string | number)[];
 export interface Member {
   readonly key: string;
   readonly value: unknown;
-  /** Key of the existing member to insert this one before; if left out, this one is added at the end. */
+  /**
+   * Key of an existing member: the new member is inserted before it. Without this key, it is added at the end of the
+   * map.
+   */
   readonly before?: string | undefined;
 }
 
-/** Limits for a list of strings that is written on one line: number of items, and characters per item. */
+/**
+ * A list of strings is written on one line if it has at most this number of items, of at most this number of characters
+ * each.
+ */
 const IN_LINE = { items: 4, characters: 24 };
 
 /** Formats a value as lines of YAML, in the style of this project. */
@@ -107,8 +113,8 @@ export function removeAt(text: string, path: Path, keepsLines = false): string {
 }
 
 /**
- * Returns the start and end offsets of the value at `path` or, with `onKey`, of its key. A path through an alias leads
- * to the text at the anchor.
+ * Returns the start and end offsets of the value at `path` or, with `onKey`, of its key. A YAML alias on the path is
+ * replaced by the node at its anchor. Undefined if there is no such value.
  */
 export function rangeAt(
   document: Document,
@@ -199,7 +205,7 @@ function insertAfter(text: string, end: number, item: string): string {
   return newline < 0 ? `${text}\n${item}` : text.slice(0, newline + 1) + item + text.slice(newline + 1);
 }
 
-/** Returns the offset of the line of a key, or of the first comment line directly above that line. */
+/** Returns the offset at which the line of a key begins. Comment lines directly above the key count as a part of it. */
 function beginOf(text: string, offset: number): number {
   const column = columnAt(text, offset);
   let at = offset - column;

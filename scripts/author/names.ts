@@ -1,4 +1,6 @@
-/** Names of things in the sources, such as guides, operations and components, and the kind of thing that has a name. */
+/**
+ * Finds the names of guides, operations and components in the sources, and the kind of thing that a name belongs to.
+ */
 import { parse } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { oneOf, suggest } from '#src/shared/text/nearest.ts';
@@ -12,8 +14,8 @@ export type ComponentKind = keyof typeof SECTIONS;
 export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[];
 
 /**
- * Returns names by kind: those of guides, of operations and webhooks with an `operationId`, and of components whose
- * name comes from the author rather than from the bundler.
+ * Returns the names of things, by kind: guides; operations and webhooks with an `operationId`; components. Components
+ * that only the bundler named are left out.
  */
 export function namesIn({ document, locator, guides }: CheckContext) {
   const isNamed = (section: object, name: string, node: unknown): boolean => {
@@ -33,8 +35,8 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 }
 
 /**
- * Returns the kind that the option `--kind` names; undefined if the option is absent. For `webhook`, the kind is
- * `operation`.
+ * Returns the kind that the option `--kind` names; undefined if the option is absent. `--kind webhook` means the same
+ * as `--kind operation`.
  *
  * @throws {UsageError} for an unknown kind.
  */

@@ -9,10 +9,10 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * Reads the description and the guides. Parts that the site hides from readers are included, as edits concern these,
- * too.
+ * Reads the description and the guides, including the parts that the site hides from readers: edits have to change
+ * these, too.
  *
- * @throws {UsageError} when they cannot be read.
+ * @throws {UsageError} when the description or a guide cannot be read.
  */
 export async function readSources(sources: SourceOptions): Promise<CheckContext> {
   const { description, problems } = await bundleDescription(sources.openapi, sources);

@@ -1,6 +1,6 @@
 /**
- * Adds new objects to the description where objects of the same kind are: each in its own file, in a shared file, or in
- * the entry file.
+ * Adds new objects to the description in the way that the description stores similar objects: in a file for each, in a
+ * shared file, or directly in the entry file.
  */
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { dirname, extname, resolve } from 'node:path';
@@ -26,7 +26,8 @@ export interface Registration {
 }
 
 /**
- * Writes an object where other objects of its section are, and adds it to the section. Returns the place of the object.
+ * Adds an object to a section of the description. The object is stored like the others of the section: if these are in
+ * separate files, it gets a file of its own. Returns the place of the object.
  *
  * @throws {UsageError} when its name is taken.
  */
@@ -70,9 +71,9 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
 }
 
 /**
- * Returns a `$ref` for the first member of a section, in the style of other sections: to a separate file, or to a place
- * in a shared file. Empty if other sections contain their objects inline. In a new description, each object gets its
- * own file.
+ * Returns a `$ref` for the first member of a section. It imitates the `$ref`s of other sections, which refer to
+ * separate files or to places in a shared file. Empty if other sections contain their objects inline. In a new
+ * description, each object gets its own file.
  */
 function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;
@@ -89,8 +90,8 @@ function siblingReference(draft: Draft, entry: string, section: readonly string[
 }
 
 /**
- * Returns the place for a new object. Like the object that `ref` refers to, it gets its own file, or a key in a shared
- * file.
+ * Returns the place for a new object. If `ref` refers to a whole file, the new object gets its own file; if it refers
+ * to a key in a shared file, the new object gets a key there.
  */
 function placeLike(
   draft: Draft,

@@ -39,8 +39,8 @@ interface Removal {
 }
 
 /**
- * Removes a guide, operation, webhook or component in a draft, with the entries that register it, and components and
- * files left unused. `asked` is a name, or the status code of an error in the catalogue.
+ * Removes a guide, operation, webhook or component in a draft. Also removes the references that list it, and components
+ * and files that nothing uses any longer. `asked` is a name, or the status code of an error in the catalogue.
  *
  * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias or a path depends on it.
  */
@@ -98,7 +98,11 @@ function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): un
   return kind === 'guide' ? undefined : asRecord(asRecord(document.components)[SECTIONS[kind]])[name];
 }
 
-/** @throws {UsageError} when the name is that of a tag, property, parameter or response rather than of a component. */
+/**
+ * Rejects names of things that cannot be removed alone.
+ *
+ * @throws {UsageError} when the name is that of a tag, property, parameter or response rather than of a component.
+ */
 function requireNoPart({ document, locator }: CheckContext, name: string): void {
   const tag = asList(document.tags).find((one) => asRecord(one)['name'] === name);
   const [holder] = fieldAt(document, name)?.declaredBy ?? [];
@@ -113,7 +117,11 @@ function requireNoPart({ document, locator }: CheckContext, name: string): void 
     );
 }
 
-/** @throws {UsageError} when a path parameter is in use, as its variable would remain in the path. */
+/**
+ * Rejects a path parameter that is in use.
+ *
+ * @throws {UsageError} when an operation has the parameter, as its variable would remain in the path.
+ */
 function requireNoVariable({ document }: CheckContext, parameter: Raw): void {
   const [use] = usesOf(document, new Set([parameter]));
   if (parameter['in'] === 'path' && use !== undefined)
@@ -135,9 +143,9 @@ function requireAnchors(draft: Draft, file: string): void {
 }
 
 /**
- * Returns the places to remove for an operation or component: the entry that registers it, its definition, and
- * references that are removed with it. A definition that is a whole file has no place here, as the file is removed
- * later.
+ * Returns the places to remove for an operation or component: its entry in the entry file, its definition, and
+ * references that are removed with it. If the definition is a whole file, it is left out here, because unused files are
+ * removed later.
  */
 function placesOf(
   context: CheckContext,

@@ -37,7 +37,10 @@ export class Sources {
     return { $ref: refTo(this.component(kind, name), from) };
   }
 
-  /** Returns how this version of OpenAPI marks a nullable value: by `type` or, in 3.0, by the keyword `nullable`. */
+  /**
+   * Returns how schemas state that a value may be null: with the keyword `nullable` in OpenAPI 3.0, and with `type` in
+   * later versions.
+   */
   get nullable(): 'type' | 'nullable' {
     return asText(asRecord(this.draft.valueAt(this.at()))['openapi']).startsWith('3.0') ? 'nullable' : 'type';
   }
@@ -83,7 +86,11 @@ export const COMPONENT_NAME = /^[\w.-]+$/;
 /** Matches operation ids and webhook keys: text that is not blank, without control characters. */
 export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
 
-/** @throws {UsageError} when a name does not match the pattern. */
+/**
+ * Compares a name with a pattern.
+ *
+ * @throws {UsageError} when the name does not match.
+ */
 export function requireName(name: string, pattern: RegExp, example: string): void {
   if (!pattern.test(name)) throw new UsageError(`\`${name}\` is not a valid name.`, `Write it like \`${example}\`.`);
 }

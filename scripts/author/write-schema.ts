@@ -5,16 +5,19 @@ import { register } from './register.ts';
 import { schemaOfExample, type GivenExample } from './schema-of-example.ts';
 import { COMPONENT_NAME, requireName, type Sources } from './sources.ts';
 
-/** What is known about a new schema: the fields of an object, or another type with its values. */
+/** What the author stated about a new schema: the fields of an object, or another type with its enum values. */
 type Known = { readonly fields: readonly string[] } | { readonly type: string; readonly values: readonly string[] };
 
 /**
- * End of the placeholder for a description: an example does not show which fields are required, so the author has to
- * state that.
+ * The end of a placeholder for a schema's description. It asks the author to list the required fields, which an example
+ * cannot show.
  */
 const REQUIRED = '; list the fields that it always has under `required`, and remove `x-not-published`';
 
-/** Adds a schema component with the known contents and the members in `more`. */
+/**
+ * Adds a schema to `components`. `known` is an example or what the author stated; `more` has further members of the
+ * schema.
+ */
 export function writeSchema(sources: Sources, name: string, known: Known | GivenExample, more: object = {}): void {
   requireName(name, COMPONENT_NAME, 'OrderStatus');
   const { type, ...others } = 'node' in known ? schemaOfExample(known, sources.nullable) : typed(known);

@@ -37,14 +37,14 @@ export interface LastBuild {
   readonly ifUnchanged: () => BuildRecord | undefined;
   readonly read: readonly string[];
   /**
-   * Returns the names of a file and its compressed forms; undefined unless the last build wrote them with this key and
-   * they are unchanged.
+   * Returns the names of a file and its compressed forms, if the new build can reuse them. Undefined if the last build
+   * wrote them with another key, or they have changed since.
    */
   readonly reusable: (name: string, key: string) => readonly string[] | undefined;
 }
 
 /**
- * Returns what is known of the last build into the folder `out`; nothing is reusable if there is no record.
+ * Returns what is known of the last build into the folder `out`. Without a record of that build, no file can be reused.
  *
  * @param buildKey key of the options, the code and the Node.js version. Files of a build with another key are not
  * reused.

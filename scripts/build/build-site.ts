@@ -38,7 +38,10 @@ export interface BuildOptions {
   readonly mode: Mode;
 }
 
-/** Size of the sources in bytes from which the compiler and the bundler together need too much memory. */
+/**
+ * Sources of at least this size in bytes are large: memory does not suffice for compiling them and bundling at the same
+ * time.
+ */
 const LARGE = 1_000_000;
 
 export interface BuildResult {
@@ -52,9 +55,8 @@ export interface BuildResult {
 /**
  * Builds the site: compiles the sources, renders pages and writes all files. Files whose inputs have not changed since
  * the last build are reused. The output folder is replaced at the end, and remains as it was if anything fails.
- *
- * Without guides, errors of the check do not stop the build, as the description may be somebody else's; they are
- * returned. Placeholders stop every build except a draft.
+ * Without guides, the description may be somebody else's: errors of the check are then returned, and do not stop the
+ * build. Placeholders stop every build except a draft.
  *
  * @throws {UsageError} when the output folder has files that no build created, or a source does not exist.
  * @throws {BuildError} with every problem, when the sources contain errors or the description cannot be read.

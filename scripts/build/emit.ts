@@ -22,8 +22,8 @@ import { type OutputFile, writeFiles } from '../outputs/output-file.ts';
 /** A site that is being written. Two files with the same name are an error. */
 export interface SiteOutput {
   /**
-   * The staging folder, which contains the files until `commit`. Threads also write files to it; their names are then
-   * added with `add`.
+   * The staging folder, which contains the files until `commit`. Threads write files there directly; `add` then
+   * registers the names of these files.
    */
   readonly folder: string;
   /**

@@ -36,7 +36,10 @@ export interface DescribedSite extends Described {
   /** Returns the bundled application, and starts the bundler if it has not started. */
   readonly bundle: () => Promise<BuiltAssets>;
   readonly downloads: Promise<SiteDownloads>;
-  /** For an earlier version, the base path of the current version, whose guides and files both versions share. */
+  /**
+   * Base path of the current version; only for an earlier version, whose pages load the guides and files of the current
+   * one.
+   */
   readonly root?: string;
 }
 
@@ -79,11 +82,11 @@ export async function writeSite(
     files.write(application.has(file) ? [file] : await withCompressed(file, settings.effort));
   const webhooks: DataFile[] = [];
   const background = createBackground();
-  /** Writes those files that cannot be reused, in the background. */
+  /** Writes files in the background, except those that the last build wrote with the same contents. */
   const writeBeside = (made: readonly OutputFile[]): void => {
     background.add(mapConcurrently(made.filter(isNew).values(), write));
   };
-  /** Writes the data files of a page. Those of webhooks are used again for downloads. */
+  /** Writes the data files of a page. Those of webhooks are also kept in `webhooks`, for the downloads. */
   const writeData = (page: Page): void => {
     const data = site.data.ofPage(page);
     webhooks.push(...data.filter(isOfWebhook));

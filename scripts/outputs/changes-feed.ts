@@ -34,8 +34,8 @@ export function changesFeed({ reference, config }: Site, url: string): readonly 
 }
 
 /**
- * Returns the feed entry of a version: the content of the version's page, up to the section of changes that programs do
- * not notice.
+ * Returns the feed entry of a version. It has the content of the version's page up to the section of safe changes,
+ * which do not affect programs.
  */
 function entry(release: Release, { href: path, content }: ReferencePage, url: string): string {
   const href = url + path.slice(1);

@@ -10,11 +10,12 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * Effort of compression. For pages, Brotli (RFC 7932) with `best` takes three times as long as `good`, and saves two
- * per cent. `good` takes twenty-five times as long as `quick`, and saves six per cent. `least` is `quick` without gzip,
- * for rarely read pages: clients without Brotli get the uncompressed file.
+ * Effort of compression, from the smallest files to the shortest build. With Brotli (RFC 7932), `best` takes three
+ * times as long as `good` for a page, and saves two per cent. `good` takes twenty-five times as long as `quick`, and
+ * saves six per cent. `least` is `quick` without gzip, for rarely read pages: clients without Brotli get the
+ * uncompressed file.
  * The output of `best` and `good` is cached by content, because compression takes longer than rendering a page. Brotli
- * levels between `quick` and `good` would save one per cent, but clear tables of up to 32 MB for each file.
+ * levels between `quick` and `good` would save only one per cent, and initialise up to 32 MB of memory for each file.
  */
 export type Effort = 'best' | 'good' | 'quick' | 'least';
 
@@ -34,8 +35,8 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
 const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 
 /**
- * Size in bytes above which `quick` and `least` use a higher level: clearing the tables of that level then takes
- * negligible time.
+ * Size in bytes above which `quick` and `least` use a higher level. That level has to initialise more memory, which
+ * takes too long for small files.
  */
 const LARGE = 500_000;
 const LARGE_LEVELS: Levels = { brotli: 9, gzip: 9 };

@@ -29,8 +29,8 @@ const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> 
 export const API_CATALOG = '.well-known/api-catalog';
 export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 /**
- * Value of the Link header (RFC 8288) with which pages, and the catalogue itself, link to the catalogue (RFC 9727,
- * sections 2 and 3).
+ * Value of the Link header (RFC 8288) that leads to the API catalogue. Responses with a page, or with the catalogue
+ * itself, have this header (RFC 9727, sections 2 and 3).
  */
 export const CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
 
@@ -63,7 +63,7 @@ export function versionFolderOf(path: string): string {
   return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';
 }
 
-/** Whether a path below the site's root is in a folder, of the current version or of an earlier one. */
+/** Whether a path is in the given folder, either at the site's root or in the folder of an earlier version. */
 function isIn(folder: string, path: string): boolean {
   return path.startsWith(versionFolderOf(path) + folder);
 }
@@ -92,7 +92,7 @@ export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' }
  * Returns the Link header (RFC 8288) of a page, with links to its Markdown, the API description (RFC 8631) and the API
  * catalogue.
  *
- * @param path URL path of the page, or the variable in which the configuration of a host stores that path.
+ * @param path URL path of the page. In the configuration of a host, this is a variable that contains the path.
  */
 export const pageLink = (path: string, base: string): string =>
   [
@@ -155,7 +155,7 @@ export function basePath(given: string): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** Returns the public URL of a site without the base path, if `url` ends with it. */
+/** Removes the base path from the end of a site's public URL; a URL with another end is returned unchanged. */
 export function withoutBase(url: string, base: string): string {
   return base !== '/' && url !== '' && `${new URL(url).pathname}/`.endsWith(base) ? url.slice(0, 1 - base.length) : url;
 }

@@ -137,8 +137,8 @@ interface Moved {
 }
 
 /**
- * Writes a page that redirects by script. The script preserves the query and the anchor, which `<meta
- * http-equiv="refresh">` would lose. The application reads the new URL from `data-moved`.
+ * Writes a page that redirects with a script, which reads the new URL from `data-moved`. Unlike `<meta
+ * http-equiv="refresh">`, the script preserves the query and the anchor.
  */
 function redirect(given: Moved & { readonly to: string; readonly canonical: string }): string {
   const [to, canonical, script, icon] = [given.to, given.canonical, given.script, given.icon].map(escapeXml);

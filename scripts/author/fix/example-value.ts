@@ -7,7 +7,7 @@ import { offsetAt, type FixContext, type Fixer, type TextEdit } from './fix.ts';
 /** Members of an Example Object (OpenAPI 3.2, section 4.18). */
 const OWN = /^(\$ref|summary|description|value|externalValue|dataValue|serializedValue|x-.*)$/;
 
-/** Moves an example into the member `value` of an Example Object, if it was written in place of that object. */
+/** Corrects a bare example value where OpenAPI expects an Example Object: wraps the value as `value: …`. */
 export const exampleValue: Fixer = ({ correction, location }, context) => {
   const isReference = correction?.kind === 'example';
   if (!isReference && correction?.kind !== 'key') return undefined;
@@ -34,7 +34,7 @@ function isExample({ file, path }: Place, { entry, files }: FixContext): boolean
   });
 }
 
-/** Returns the path of the map with a key or value that starts at an offset. */
+/** Finds the map in which a key or a value starts at `offset`. Returns the keys that lead to this map. */
 function keysTo(text: string, offset: number): readonly string[] | undefined {
   let found: readonly string[] | undefined;
   visit(parseDocument(text), {

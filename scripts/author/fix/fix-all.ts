@@ -12,17 +12,17 @@ import { formerNamesIn, renamesSince } from './renames.ts';
 /** Maximum number of rounds. One round is not enough, as a correction may enable another. */
 const ROUNDS = 50;
 
-/** The result of a run: one line for each correction, and the result of the check afterwards. */
+/** The outcome of `fixAll`: one line for each correction, and the result of the check afterwards. */
 export interface Fixed {
   readonly lines: readonly string[];
   readonly compilation: Compilation;
 }
 
 /**
- * Corrects problems with one right answer, and writes all files once at the end. A correction that does not solve its
- * problem, or causes another, is dropped. To find it, all corrections are tried together first, then one by one.
+ * Corrects problems with one right answer, and writes all files once at the end. All corrections are tried together
+ * first. If a problem remains or a new one appears, they are tried one by one, and those at fault are dropped.
  *
- * @throws {UsageError} when a file was changed meanwhile, or cannot be written: then no file is written.
+ * @throws {UsageError} when a file was changed meanwhile, or cannot be written. In both cases, no file is written.
  */
 export async function fixAll(options: SourceOptions): Promise<Fixed> {
   const made: Fix[] = [];
@@ -115,7 +115,7 @@ function countsOf({ problems, heldBack }: Compilation): ReadonlyMap<string, numb
   return found;
 }
 
-/** Identifies a problem, ignoring its line, as edits can move it. */
+/** Returns a key that identifies a problem. Its line number is not part of the key, as edits can move the problem. */
 function keyOf(problem: Problem | undefined): string {
   return problem === undefined ? '' : [problem.check, problem.location.file, problem.message].join('\0');
 }

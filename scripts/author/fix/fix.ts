@@ -23,7 +23,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** The sources and problems that corrections read. */
+/** The data from which fixers derive a correction: the sources and their problems. */
 export interface FixContext {
   /** Absolute path of the entry file. */
   readonly entry: string;
@@ -31,7 +31,7 @@ export interface FixContext {
   readonly guides: string | undefined;
   /** All problems of the check. */
   readonly problems: readonly Problem[];
-  /** Files with the corrections so far; a fixer must not change them. */
+  /** The sources, with all earlier corrections applied. A fixer must not change them. */
   readonly files: Draft;
   /** New names of things that were renamed since the last commit, by old name. */
   readonly renames: () => ReadonlyMap<string, string>;

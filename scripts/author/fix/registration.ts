@@ -4,7 +4,10 @@ import { refTo } from '../draft.ts';
 import { addItem } from '../edit-yaml.ts';
 import { editBetween, type Fixer } from './fix.ts';
 
-/** `components` sections whose members can be separate files (Components Object, OpenAPI 3.1, section 4.8.7). */
+/**
+ * Sections of `components` in which a member may be stored in a file of its own (Components Object, OpenAPI 3.1,
+ * section 4.8.7).
+ */
 const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 

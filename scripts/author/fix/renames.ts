@@ -8,8 +8,9 @@ import type { Draft } from '../draft.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 
 /**
- * Returns the new names, by old name, of operations and components that were renamed since the last commit. They are
- * recognised by their unchanged place in the file. Ambiguous cases are left out. Empty outside a git repository.
+ * Returns a map from old to new names of operations and components that were renamed since the last commit. They are
+ * recognised by their unchanged place in the file. Ambiguous cases are left out. The map is empty outside a git
+ * repository.
  */
 export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
@@ -37,8 +38,8 @@ export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMa
 }
 
 /**
- * Returns current names by former names, for operations and schemas (`x-formerly`), and current URLs by former URLs,
- * for guides (`formerly`). Former names that are in use again are left out.
+ * Returns a map from former to current names. It contains the names of operations and schemas (`x-formerly`), and the
+ * URLs of guides (`formerly`). Former names that are in use again are left out.
  */
 export function formerNamesIn(
   files: readonly string[],
@@ -74,7 +75,10 @@ function committedText(file: string): string | undefined {
   }
 }
 
-/** Returns the operation ids in a YAML text, by the path of keys to the operation. */
+/**
+ * Returns the operation ids in a YAML text. The key is the path that leads to the operation, such as
+ * `/paths//orders/get`.
+ */
 function namesAt(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (node: unknown, path: string): void => {

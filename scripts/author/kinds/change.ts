@@ -15,8 +15,8 @@ import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
 /**
- * A change note. Unless the author gives the keys of changes, the note declares every breaking change and every removed
- * URL that no other note declares.
+ * A change note. It declares the changes whose keys the author gives. Without keys, it declares every breaking change
+ * and every removed URL that no other note declares.
  */
 export const change: Kind = {
   name: 'Name of the note: `payment-currency`',
@@ -65,7 +65,7 @@ export const change: Kind = {
   },
 };
 
-/** Returns the message of the changes as a title; a placeholder if their messages differ. */
+/** Returns a title for the note: the message that all changes share, or a placeholder if their messages differ. */
 function titleOf(changes: readonly Change[]): string {
   const [first = '', ...others] = new Set(changes.map(({ message }) => message.replace(/\.$/, '')));
   return others.length === 0 ? first : fillIn('what has changed, in one line');

@@ -10,8 +10,8 @@ import { itemsIn } from '../write-schema.ts';
 import type { Kind } from './kind.ts';
 
 /**
- * An error: an entry of the error catalogue, inserted in the order of status codes, and a response in each operation
- * that returns the error.
+ * An error: an entry of the error catalogue, and a reference to it in the responses of each operation that returns the
+ * error. The catalogue is sorted by status code.
  */
 export const error: Kind = {
   name: 'Status code: `404`, or a range: `5XX`',
@@ -60,8 +60,8 @@ export const error: Kind = {
 };
 
 /**
- * Returns the `content` of a response, with the schema that all other errors of the catalogue share. The result is an
- * empty object if they share none.
+ * Returns the `content` of the new response. If all other errors of the catalogue have the same schema, the content
+ * refers to that schema; otherwise, the result is an empty object.
  */
 function sharedSchema(sources: Sources, file: string): object {
   const schemas = sources.catalogue

@@ -14,7 +14,10 @@ import { COMPONENT_NAME, requireName, type Sources } from '../sources.ts';
 import { mediaTypeOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
-/** An example of a schema, or of the body of an operation. The body then refers to the example. */
+/**
+ * An example of a schema, or of a request or response body. In the second case, the body's `examples` refer to the new
+ * example.
+ */
 export const example: Kind = {
   name: 'Name of the example: `PaidOrder`',
   async write(name, sources, answers) {
@@ -42,10 +45,7 @@ export const example: Kind = {
   },
 };
 
-/**
- * The schema for which an example is generated: a function that finds the schema in the API, and the direction of the
- * example.
- */
+/** The schema from which an example is generated, and whether the example is for a request or a response. */
 interface Wanted {
   readonly direction: 'request' | 'response';
   readonly find: (api: Api) => Schema | undefined;
@@ -63,9 +63,7 @@ async function ownSchema(sources: Sources, answers: Answers): Promise<Wanted> {
   };
 }
 
-/**
- * Returns a value generated from the schema, like the values in samples. Undefined if the schema does not state enough.
- */
+/** Returns a value generated from the schema. Undefined if the schema does not state enough to generate one. */
 async function made(entry: string, { direction, find }: Wanted): Promise<unknown> {
   const { document, toApi } = await readVersion(entry);
   const schema = find(toApi());
@@ -73,8 +71,8 @@ async function made(entry: string, { direction, find }: Wanted): Promise<unknown
 }
 
 /**
- * Asks which body the example is for. Returns the place of its Media Type Object, and its schema; undefined if the
- * example is for no body.
+ * Asks which request or response body the example is for. Returns the place of the body's Media Type Object, and its
+ * schema. Undefined if the author names no operation.
  */
 async function bodyOf(
   sources: Sources,

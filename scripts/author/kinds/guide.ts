@@ -11,7 +11,7 @@ import type { Kind } from './kind.ts';
 /** Distance between the `order` values of two neighbouring guides, so that others fit between them. */
 const STEP = 10;
 
-/** A guide at the end of a group. A new group is registered in `groups.yaml`. */
+/** A guide, placed last in its group. If the group is new, it is added to `groups.yaml`. */
 export const guide: Kind = {
   name: 'Address of the guide: `accept-payments`',
   async write(name, { guides, draft }, answers) {

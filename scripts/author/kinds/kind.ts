@@ -5,6 +5,6 @@ import type { Sources } from '../sources.ts';
 export interface Kind {
   /** Prompt for the name of the new thing, with an example: `Name of the schema: OrderStatus`. */
   readonly name: string;
-  /** Adds the file, and the entries that register it, to the draft of the sources. */
+  /** Creates the new file and the references to it, in memory. `Draft.commit` saves both. */
   write(name: string, sources: Sources, answers: Answers): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { bodyOf, bodyQuestion, tagOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
-/** The author's answer for a path that is not published. */
+/** What the author enters instead of a path if the path is not published. */
 const NONE = 'none';
 
 /** An operation, under its path or, if the path is not published, under `components/pathItems`. */
@@ -110,7 +110,10 @@ function parameterOf(name: string, file: string, sources: Sources): object {
   };
 }
 
-/** Returns a path without its parameters, and without the leading segments that all paths share. */
+/**
+ * Returns the part of a path that sets it apart: without parameters, and without the leading segments that all paths
+ * share. For example, `orders/refund` for `/v1/orders/refund`, if all paths begin with `/v1`.
+ */
 function newWords(path: string, others: readonly string[]): string {
   const [first = '', ...rest] = others.map((one) => one.split('/'));
   const words = path.split('/');

@@ -7,7 +7,7 @@ import { readExample } from '../schema-of-example.ts';
 import type { Sources } from '../sources.ts';
 import { fieldsQuestion, writeSchema } from '../write-schema.ts';
 
-/** Asks for the tag of a new operation; returns no `tags` if the description has none. */
+/** Asks for the tag of a new operation. Returns an empty object if the description declares no tags. */
 export async function tagOf(sources: Sources, answers: Answers): Promise<{ readonly tags?: readonly string[] }> {
   const { tags } = sources;
   if (tags.length === 0) return {};

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 
 const TYPES = ['object', 'string', 'integer', 'number', 'boolean', 'array'];
 
-/** A schema: derived from an example, an object with the given fields, or an enum of the given values. */
+/** A schema: inferred from an example, or an object with given fields, or another type with given values. */
 export const schema: Kind = {
   name: 'Name of the schema: `OrderStatus`',
   async write(name, sources, answers) {

@@ -5,7 +5,7 @@ import { ANY_NAME, requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 import { bodyOf, tagOf } from './parts.ts';
 
-/** A webhook. If the author does not give the method or the payload, that part is marked as not published. */
+/** A webhook. If the author leaves out the method or the payload, `x-not-published` marks it as unpublished. */
 export const webhook: Kind = {
   name: 'Name of the webhook: `orderPaid`',
   async write(name, sources, answers) {

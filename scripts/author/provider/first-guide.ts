@@ -15,8 +15,8 @@ import { toYaml } from '../edit-yaml.ts';
 const PARAGRAPHS = 3;
 
 /**
- * Returns the MDX of a first guide. It consists of the first paragraphs of the description, a list of tags, and a first
- * call.
+ * Returns the MDX of the first guide: the first paragraphs of the description, a list of its tags, and instructions for
+ * a first request.
  */
 export function firstGuide(brand: string, api: Api, site: Site): string {
   const { summary, description } = api.info;
@@ -37,8 +37,9 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
 }
 
 /**
- * Returns the first paragraphs of a description as MDX, up to a heading or a block that is no paragraph. If a paragraph
- * begins with `about`, these words are left out, as the frontmatter of the guide contains them.
+ * Returns the first paragraphs of the text `description` as MDX. Stops at a heading, a list or another block that is
+ * not a paragraph. If a paragraph begins with the words of `about`, these are left out, as readers see them in the
+ * guide's frontmatter.
  */
 function introduction(description: string, about: string, site: Site): readonly string[] {
   const described = toProse(description);
@@ -61,7 +62,7 @@ function introduction(description: string, about: string, site: Site): readonly 
 const percent = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Whether a block is a heading: descriptions contain headings as paragraphs of bold text. */
+/** Whether a block is a heading. In a description, a paragraph of only bold text counts as one. */
 const isHeading = (line: ContentNode): boolean =>
   line.kind === 'element' && line.children.every((node) => node.kind === 'element' && node.name === 'strong');
 
@@ -76,10 +77,7 @@ function mdxOf(node: ContentNode, target: RelativeLink): string {
   return href === undefined || words === '' ? words : `[${words}](${href.replaceAll(/[<>\\{}()\s]/g, percent)})`;
 }
 
-/**
- * Returns the section on a first call. It has a placeholder for how to get credentials, as no description contains
- * that.
- */
+/** Returns the section about a first request. A placeholder tells the author to add how readers get credentials. */
 function firstCall({ operations }: Api): readonly string[] {
   const first = operations.find(isSimple) ?? operations[0];
   if (first === undefined) return [];

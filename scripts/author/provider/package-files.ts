@@ -8,7 +8,7 @@ import { parsed } from '../../text/json.ts';
 /** Files that are copied unchanged from the package into a new project: its CI workflow and Node.js version. */
 const SAME = ['.github/workflows/documentation.yml', '.nvmrc'];
 
-/** Path of the VS Code settings, which map the JSON Schemas of the package to the files that they validate. */
+/** Path of the VS Code settings. They state which JSON Schema of the package validates which file of the project. */
 export const EDITOR_SETTINGS = '.vscode/settings.json';
 
 /** Returns the path of the tarball that the package was installed from; undefined if it came from a registry. */
@@ -22,7 +22,10 @@ export function ownTarball(): string | undefined {
   return resolved.startsWith('file:') && existsSync(tarball) ? tarball : undefined;
 }
 
-/** Returns the files that turn a folder into a project, by path. The package is the project's only dependency. */
+/**
+ * Returns the files that a project has besides its sources, such as `package.json`, by path. The package is the
+ * project's only dependency.
+ */
 export function packageFiles(brand: string, packed: Packed, tarball?: string): ReadonlyMap<string, string> {
   const names = [...packedCommands(packed).keys()];
   const manifest = {

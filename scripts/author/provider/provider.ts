@@ -31,10 +31,10 @@ const POLICY = join('openapi', 'checks.yaml');
 const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
- * Creates the sources of a site for another API: a copy of its description, and one guide. If run from the package,
- * creates a whole project. The problems of the description are listed in `baseline.yaml`, and values that look like
- * secrets are allowed in `checks.yaml`, both for review. Only placeholders then stop the build. Returns lines that
- * report what was done.
+ * Creates the sources of a documentation site for another API: a copy of its description, and one guide. If run from
+ * the package, creates a whole project. Two lists are for the author's review: `baseline.yaml` has the description's
+ * problems, and `checks.yaml` allows its values that look like secrets. After that, only placeholders stop the build.
+ * Returns lines that say what was done.
  *
  * @throws {UsageError} when the folder is not empty, or the description has files outside its own folder.
  * @throws {BuildError} when the description cannot be read.
@@ -79,8 +79,9 @@ export async function newProvider(folder: string, openapi: string): Promise<read
 }
 
 /**
- * Adds the problems of a new description to the baseline, and allows values that look like secrets; returns lines that
- * report both. Problems of the first guide are not added, as the author has to correct them.
+ * Writes the problems of a new description to `baseline.yaml`, and its values that look like secrets to `checks.yaml`.
+ * The check then tolerates both. Problems of the first guide are not written, as the author has to correct them.
+ * Returns a line about each of the two files, unless nothing was written to it.
  */
 async function acceptProblems(folder: string, target: string): Promise<readonly string[]> {
   const sources = { openapi: join(folder, 'openapi', ENTRY), guides: join(folder, 'guides') };
@@ -114,9 +115,9 @@ function secretsIn({ problems, heldBack }: Compilation): readonly string[] {
 }
 
 /**
- * Returns a pattern that matches the value at the location of a problem; none if there is no value. For a private key,
- * the pattern matches the header, the first characters of the key and everything that follows, as the lines may be
- * folded.
+ * Returns a list with one pattern, which matches the value at the location of a problem. The list is empty if there is
+ * no value. The pattern for a private key is the header, the first characters of the key, and everything after them, as
+ * the key may continue on further lines.
  */
 function patternAt({ location: { file, line, column } }: Problem): readonly string[] {
   const text = readFileSync(file, 'utf8');

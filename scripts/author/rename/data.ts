@@ -13,8 +13,8 @@ import type { Path } from '../edit-yaml.ts';
 import type { Edits } from './edits.ts';
 
 /**
- * Renames keys or values in examples, defaults and JSON code blocks. `pathOf` receives each value with its schemas, and
- * returns the path of the key or value to rename, if any.
+ * Renames a key or a value in examples, defaults and JSON code blocks. `pathOf` receives every value in them, with the
+ * schemas of the value. It returns the path of what to rename, or undefined.
  */
 export function renameInData(
   context: CheckContext,
@@ -54,7 +54,10 @@ export function renameInData(
 
 type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
 
-/** Returns examples and defaults, each with its schema. For an example without a schema, this is the likely one. */
+/**
+ * Returns examples and defaults, each with its schema. For an example in `components` that nothing refers to, this is
+ * the schema whose fields match the example best, if any.
+ */
 function examplesWithSchema({ document }: CheckContext): readonly Example[] {
   const placed = placedExamples(document);
   const holders = new Set(placed.map(({ holder }) => holder));

@@ -13,8 +13,8 @@ import { edited, offsetAt, type TextEdit } from '../fix/fix.ts';
 type Make = (match: string) => string;
 
 /**
- * Whether a text needs no quotes as a YAML scalar, even in a flow sequence (YAML 1.2.2, section 7.3.3), and no escapes
- * inside quotes.
+ * Whether a text can be written as a plain YAML scalar, without quotes, even in a flow sequence such as `[a, b]` (YAML
+ * 1.2.2, section 7.3.3). Text that needs escapes inside quotes does not count as plain.
  */
 function isPlainScalar(text: string): boolean {
   const [only, ...others] = asList(parseDocument(`[${text}]`).toJS());
@@ -39,8 +39,8 @@ export class Edits {
   }
 
   /**
-   * Replaces a name in the value at a path below a node or, with `onKey`, in its key. The result is quoted where YAML
-   * requires it.
+   * Replaces a name at the path below a node: in the value there or, with `onKey`, in the key of that value. The result
+   * is quoted where YAML requires it.
    */
   name(node: unknown, path: Path, [from, to]: readonly [from: string, to: string], onKey = false): void {
     this.value(
@@ -56,13 +56,13 @@ export class Edits {
     );
   }
 
-  /** Replaces every match in the value at a path below a node or, with `onKey`, in its key. */
+  /** Replaces every match at the path below a node: in the value there or, with `onKey`, in the key of that value. */
   value(node: unknown, path: Path, pattern: RegExp, make: Make, onKey = false): void {
     const place = this.placeOf(node);
     this.at({ ...place, path: [...place.path, ...path] }, pattern, make, onKey);
   }
 
-  /** Replaces every match in the value at a place or, with `onKey`, in its key. */
+  /** Replaces every match at a place: in the value there or, with `onKey`, in the key of that value. */
   at({ file, path }: Place, pattern: RegExp, make: Make, onKey = false): void {
     const document = this.#documents.get(file) ?? parseDocument(this.#draft.text(file));
     this.#documents.set(file, document);
@@ -79,7 +79,7 @@ export class Edits {
     }
   }
 
-  /** Replaces a name that starts at a location, or one character later, after a quote. */
+  /** Replaces the name at a location. There may be a quotation mark before the name. */
   nameFrom({ file, line, column }: Location, [from, to]: readonly [from: string, to: string]): void {
     const start = offsetAt(this.#draft.text(resolve(file)), line, column);
     this.inFile(file, new RegExp(escapeRegExp(from), 'g'), () => to, [start, start + from.length + 1]);

@@ -19,13 +19,16 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
 
-/** A field (property), with all schemas that declare it for the same objects. */
+/**
+ * A field, which is a property of JSON objects. Several schemas may declare the same field, such as the parts of an
+ * `allOf`.
+ */
 export interface Field {
   readonly name: string;
   readonly declaredBy: ReadonlySet<Raw>;
-  /** Schemas for the same objects that mention the field: in `required`, or in a condition. */
+  /** Schemas that mention the field without declaring it, in `required` or in a condition. */
   readonly around: ReadonlySet<Raw>;
-  /** Names of all fields of the same objects, including this field. */
+  /** Names of all fields that an object with this field may have, including this field. */
   readonly beside: ReadonlySet<string>;
 }
 
@@ -50,8 +53,8 @@ function declares(part: Raw, name: string): boolean {
 }
 
 /**
- * Returns the field `name` that the schemas in `first` declare. Other schemas that declare the same field are added:
- * parts of one `allOf`, alternatives of one discriminator.
+ * Returns the field `name`, given some schemas that declare it (`first`). Adds all other schemas that declare the same
+ * field: those in the same `allOf`, and alternatives that this field selects as the discriminator.
  */
 export function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
   const declaredBy = new Set(first);
@@ -85,8 +88,8 @@ export function sameField(document: OpenApiDocument, name: string, first: readon
 }
 
 /**
- * Returns all schemas that may apply to the same value as a schema. If the value is a list, includes the schemas of its
- * items.
+ * Returns a schema and all others that may apply to the same value, such as the parts of its `allOf`. If the value is a
+ * list, includes the schemas of its items.
  */
 export function partsAndItems(document: OpenApiDocument, schema: unknown): readonly Raw[] {
   const found = new Set(partsOf(document, schema));
@@ -96,15 +99,16 @@ export function partsAndItems(document: OpenApiDocument, schema: unknown): reado
 }
 
 /**
- * Returns all schemas that may apply to the field `step` of objects with the schemas `parts`. If the field is a list,
- * includes the schemas of its items.
+ * Returns all schemas that may apply to the field `step` of an object. `parts` are the schemas of the object. If the
+ * field is a list, includes the schemas of its items.
  */
 export function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
   return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => partsAndItems(document, part));
 }
 
 /**
- * A path that begins at a value with these schemas. Its steps are written as in an anchor: `items[]`, `status=paid`.
+ * The schemas of a value, and a path from this value to one inside it. Steps of the path are written as in an anchor:
+ * `items[]`, `status=paid`.
  */
 interface PathBelow {
   readonly schemas: readonly unknown[];
@@ -115,8 +119,8 @@ interface PathBelow {
 const STEP = /^(.*?)((?:\[\])*(?:=.*)?)$/;
 
 /**
- * Returns the schemas that may apply before each step of a path, and at its end. After a step that is no field, the
- * schemas are the same as before it.
+ * Follows a path, and returns the schemas of the value before each step and after the last. A step that names no field
+ * leads nowhere: the schemas remain the same.
  */
 export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBelow): readonly (readonly Raw[])[] {
   let parts: readonly Raw[] = schemas.flatMap((schema) => partsAndItems(document, schema));
@@ -146,8 +150,8 @@ export function renamedSteps(
 }
 
 /**
- * Returns the schemas that the first steps of an anchor or change key name: `Shipment`, `bookShipment.body`,
- * `bookShipment.201`, `listShipments.query.status`.
+ * Returns the schemas at the start of an anchor or change key. The start names a schema, a body or a parameter:
+ * `Shipment`, `bookShipment.body`, `bookShipment.201`, `listShipments.query.status`.
  */
 export function schemasAt(
   document: OpenApiDocument,
@@ -166,7 +170,7 @@ export function schemasAt(
     .map(({ media }) => media['schema']);
 }
 
-/** Renames a field in its declarations, in schemas that mention it, and in all data. */
+/** Renames a field in the schemas that declare or mention it, in examples and defaults, and in runtime expressions. */
 export function renameField(context: CheckContext, field: Field, to: string, edits: Edits): void {
   const { document } = context;
   const names = [field.name, to] as const;

@@ -9,14 +9,20 @@ import type { Draft } from '../draft.ts';
 import { Edits } from './edits.ts';
 import { rewriteExpressions } from './field.ts';
 
-/** A parameter: all Parameter Objects that define it, and the current and former names of its siblings. */
+/**
+ * A parameter, with all Parameter Objects that define it. `beside` has the current and former names of the other
+ * parameters at the same location, such as the query.
+ */
 export interface NamedParameter {
   readonly name: string;
   readonly objects: ReadonlySet<Raw>;
   readonly beside: readonly string[];
 }
 
-/** Returns the parameters by `operation.name`. A parameter whose name is unique is also listed by the name alone. */
+/**
+ * Returns all parameters. The key is the operation and the name: `listOrders.limit`. If only one parameter has a name,
+ * the name alone is a key, too.
+ */
 export function parametersByName(document: OpenApiDocument): ReadonlyMap<string, Raw> {
   const found = new Map<string, Raw>();
   for (const use of operationsIn(document))
@@ -53,7 +59,8 @@ export function namedParameter(document: OpenApiDocument, parameter: Raw): Named
 
 /**
  * Renames a parameter in its Parameter Objects, in links and in runtime expressions. Returns a function that renames it
- * in path templates. That function has to run last, as other edits are located by these templates.
+ * in path templates, such as `/orders/{id}`. Call that function last: until then, other edits find their places by the
+ * old templates.
  */
 export function renameParameter(
   { document, entry, locator }: CheckContext,

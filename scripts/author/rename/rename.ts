@@ -147,8 +147,8 @@ function nameIn(name: string): RegExp {
 }
 
 /**
- * Renames a member of the entry file: its key and, if the value is in another file under the same name, the key there.
- * Returns the new place of the value.
+ * Renames a member of the entry file: its key and its `$ref`. If its value is under the same key in another file, that
+ * key is renamed, too. Returns the new place of the value.
  */
 function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
   const from = String(keys.at(-1));

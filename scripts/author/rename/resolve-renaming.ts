@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
 /** The kinds of thing that can be renamed. */
 export const RENAMED_KINDS = Object.keys(FORMS) as readonly RenamedKind[];
 
-/** The beginnings of page URLs, by kind of thing. */
+/** Beginnings of page URLs, which the name of a thing follows, by kind of thing. */
 const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '/reference/operations/',

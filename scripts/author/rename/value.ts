@@ -9,7 +9,7 @@ import type { Edits } from './edits.ts';
 import { partsAndItems, inside, partsAt, sameField } from './field.ts';
 import { parametersByName } from './parameter.ts';
 
-/** A string value of an enum, with all schemas that list it for the same data. */
+/** A string value of an enum, with all schemas that list it for the same field or parameter. */
 export interface NamedValue {
   readonly name: string;
   readonly listedBy: ReadonlySet<Raw>;
@@ -54,8 +54,8 @@ export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly
 }
 
 /**
- * Returns the value `name` that the schemas in `first` list. All other schemas that list it for the same data are
- * added.
+ * Returns the value `name`, given some schemas that list it (`first`). Adds all other schemas that list the value for
+ * the same field.
  */
 function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[]): NamedValue {
   const listedBy = new Set(first);
@@ -82,7 +82,9 @@ function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[
   return { name, listedBy, chosenIn: new Set(chosenIn), beside: [...listedBy].flatMap(valuesOf) };
 }
 
-/** Renames a value in its enums, in the mapping of a discriminator, in all data and in guides. */
+/**
+ * Renames a value in its enums, in discriminator mappings, in examples and defaults, and in the `<Value>`s of guides.
+ */
 export function renameValue(context: CheckContext, value: NamedValue, to: string, edits: Edits): void {
   const { document } = context;
   const { name, listedBy, chosenIn } = value;

@@ -35,7 +35,7 @@ export interface Renaming {
 /** A pattern that never matches. */
 const NOTHING = '(?!)';
 
-/** Patterns of attributes that name a thing, by kind of thing. Each pattern ends before the attribute value. */
+/** Patterns that match what precedes a name in a guide, by kind of thing: `<Operation id=` before an operation id. */
 const NAMED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   operation: '<(?:Operation|Request|Response)\\b[^>]*\\sid=|<Webhook\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\soperation=',
   schema: '<\\w+\\b[^>]*\\s(?:schema|enum)=|<(?:Schema|Enum)Table\\b[^>]*\\sname=|^\\s*(?:`{3}|~{3}).*\\sschema=',
@@ -72,7 +72,10 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
   return [target, ...anchor.map((place) => renamedPlace(context, renaming, place, schema))].join('#');
 }
 
-/** Renames a thing in an anchor, or in a path within a change key: `Shipment.status=booked`. */
+/**
+ * Renames a thing in a place inside the reference, such as `Shipment.status=booked`. Anchors and change keys contain
+ * such places.
+ */
 function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
   const { kind, from, to, field, parameter, value } = renaming;
   const [path = '', listed] = place.split(/=([^]*)/);
@@ -102,7 +105,8 @@ function renamedPlace({ document }: CheckContext, renaming: Renaming, place: str
 }
 
 /**
- * Renames a thing in a change key. An enum value follows its path there: `response-value-added Shipment.status lost`.
+ * Renames a thing in a change key. There, an enum value is separated from its field by a space: `response-value-added
+ * Shipment.status lost`.
  */
 export function renamedKey(context: CheckContext, renaming: Renaming, key: string): string {
   const { value, from, to } = renaming;
@@ -116,8 +120,9 @@ export function renamedKey(context: CheckContext, renaming: Renaming, key: strin
 }
 
 /**
- * Returns patterns for mentions of the thing: `span` in code spans of prose, `code` in code blocks. A name that looks
- * like an ordinary word matches only in quotes, or as a whole part of a code span. Undefined if the name is ambiguous.
+ * Returns patterns that find the thing's old name: `span` in code spans, `code` in code blocks. If the name looks like
+ * an ordinary word, `code` finds it only in quotes, and `span` only as a whole step: `status` in `order.status`.
+ * Undefined if other things have the same name.
  */
 function mentionsOf(
   context: CheckContext,
@@ -134,13 +139,14 @@ function mentionsOf(
   return { span: spanOf(from), code: new RegExp(`(?<=${before})${name}(?=${after})`, 'g') };
 }
 
-/** Matches a name that is a whole code span, or a whole part of a dotted one. */
+/** Matches a name in a code span, alone or as a whole step of a dotted path: `status` in `order.status`. */
 function spanOf(name: string): RegExp {
   return new RegExp(`(?<=\`(?:[\\w$]+(?:\\[\\])?\\.)*)${escapeRegExp(name)}(?=(?:\\[\\])?(?:\\.[\\w$.[\\]]+)?\`)`, 'g');
 }
 
 /**
- * Matches an ambiguous field name in a code span, if a value follows that only this field has: "`status` is `paid`".
+ * Matches an ambiguous field name in a code span if the next code span is a value of this field only: "`status` is
+ * `paid`".
  */
 function spanBeforeValue(document: OpenApiDocument, { name, declaredBy }: Field): RegExp {
   const valuesOf = (schemas: readonly Raw[]): readonly string[] => {

@@ -65,8 +65,8 @@ export function script(name: string, input: string, outDir: string): InlineConfi
 }
 
 /**
- * Returns the Vite configuration for the server entry. The style sheets of its components become one file for each
- * group.
+ * Returns the Vite configuration for the server entry, which renders pages. Critical style sheets become one file for
+ * each group in `style-sheets.ts`.
  */
 export function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {

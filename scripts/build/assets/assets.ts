@@ -1,5 +1,6 @@
 /**
- * Reads the assets of pages, and the server entry that renders pages. Both are built once for each state of the source.
+ * Reads the assets of pages, and the server entry that renders pages. Both are built again only when their source has
+ * changed.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

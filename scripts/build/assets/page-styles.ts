@@ -8,9 +8,9 @@ const TOUCHED = /:hover|:focus-visible|::backdrop|\[data-reported\]/;
 const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
- * Splits style rules: `first` has those that the first screen needs, `later` those for hovering, focus, print and the
- * drawer. Of two equally specific rules, the one in `later` applies (CSS Cascade 4, 6.1). A rule for hovering therefore
- * has to exclude what it must not affect.
+ * Splits the rules of a style sheet: `later` has those for hovering, focus, print and the drawer, and `first` has all
+ * others. The rules in `later` are loaded last, so they override equally specific rules in `first` (CSS Cascade 4,
+ * 6.1). For example, a rule for `:hover` must exclude elements that should not change.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
   const root = parse(css);
@@ -23,8 +23,8 @@ function classesIn(selector: string): readonly string[] {
 }
 
 /**
- * Reduces a container to its deferred rules (`later`) or to the other ones. Nested containers without rules are
- * removed.
+ * Keeps only the deferred rules of a style sheet or at-rule (with `later`), or only the other rules. At-rules that
+ * become empty are removed.
  */
 function part<Kind extends Container>(container: Kind, later: boolean): Kind {
   container.each((node) => {

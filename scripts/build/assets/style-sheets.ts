@@ -1,9 +1,9 @@
 /** Decides which style sheets are inlined in pages. All others form one file, to which every page links. */
 
 /**
- * Critical style sheets in groups, in cascade order. The first group is inlined in every page, and each other group in
- * pages with one of its classes (`page-styles.ts`). Paths are below `src/`. A component whose style sheet is removed
- * from here needs a `<DeferredStyles />` before it.
+ * Critical style sheets in groups, in cascade order; paths are below `src/`. The first group is inlined in every page.
+ * Another group is inlined only in pages that use one of its classes (`page-styles.ts`). If a component's style sheet
+ * is removed from this list, the component needs a `<DeferredStyles />` before it.
  */
 const FIRST_VIEW = {
   frame: [

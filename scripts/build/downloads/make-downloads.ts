@@ -20,7 +20,10 @@ interface MadeDownload {
   readonly size: number;
 }
 
-/** The thread's answer for one download. Both members are absent if the description has no content for it. */
+/**
+ * What the thread answers for one download: the file that it made, or the reason why it failed. Both are absent if
+ * there is nothing to download, such as JSON Schemas of an API without schemas.
+ */
 export interface DownloadAnswer {
   readonly made?: MadeDownload;
   readonly failed?: string;

@@ -17,8 +17,8 @@ import { licencesOf, SEPARATOR } from '../../downloads/licences.ts';
 import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
 /**
- * Files with the same path in the package as in the repository. Problems link to the READMEs, and downloads use the
- * script.
+ * Files that are copied into the package unchanged, to the same path. The READMEs are there because messages of the
+ * check link to them. The script is there because it is offered for download.
  */
 const SAME = [
   'LICENSE',
@@ -105,7 +105,7 @@ function filesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** The fields of the repository's `package.json` that the package has, too. */
+/** The fields that are copied from the repository's `package.json` to that of the package. */
 interface OwnManifest {
   readonly version: string;
   readonly license: string;
@@ -141,7 +141,7 @@ const ALLOWED = [
   'OFL-1.1',
 ];
 
-/** Licences that are not stated in a package's `package.json`, by name and version of the package. */
+/** Licences of packages whose `package.json` does not state one, by name and version of the package. */
 const READ: Readonly<Record<string, string>> = { 'format 0.2.2': 'MIT' };
 
 /**
@@ -170,7 +170,10 @@ function withRead(notice: string): string {
   );
 }
 
-/** Whether a heading such as `name 1.0.0: (MIT OR Apache-2.0)` includes a choice that permits bundling. */
+/**
+ * Whether a package may be bundled. `head` is the first line of its notice, such as `name 1.0.0: (MIT OR Apache-2.0)`.
+ * One of the licences between `OR` has to permit bundling.
+ */
 function isAllowed(head: string): boolean {
   const [, expression = ''] = /: \(?([^:()]+)\)?$/.exec(head) ?? [];
   return expression.split(' OR ').some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)));

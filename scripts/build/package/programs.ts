@@ -20,7 +20,7 @@ const PROGRAMS = [
 /** Folder of the bundles. It is as deep as `scripts/cli`, so that `ROOT` has the same value in the bundles. */
 const FOLDER = 'prebuilt/programs';
 
-/** A package that users may install, with which `check --fix` formats. */
+/** A package that is not bundled. If the user has installed it, `check --fix` formats files with it. */
 export const OPTIONAL = 'prettier';
 /** Packages that build assets. The package contains these assets prebuilt, so its programs never load the builders. */
 const MAKING = ['vite', 'rolldown', 'postcss'];
@@ -28,15 +28,15 @@ const EXTERNAL: readonly string[] = [OPTIONAL, ...MAKING];
 
 /** The bundled programs. */
 export interface Programs {
-  /** Paths of the bundles in the package, by path of their entry module in the repository. */
+  /** Paths of the bundles in the package. The key is the path of the bundle's entry module in the repository. */
   readonly files: Readonly<Record<string, string>>;
   /** Paths of all modules that the bundles contain. */
   readonly modules: readonly string[];
 }
 
 /**
- * Bundles the commands and threads into a folder of the package `target`. Modules that several bundles use become
- * common chunks.
+ * Bundles the commands of the package, and the threads that they start. `target` is the folder of the package. Modules
+ * that several bundles use become common chunks.
  *
  * @throws {UsageError} when a bundle imports a package that is not included.
  */

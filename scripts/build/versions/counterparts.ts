@@ -7,7 +7,10 @@ import { operationNames } from '../../pages/operation/call-places.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { CompiledVersion } from './earlier-site.ts';
 
-/** Matches URLs of pages whose counterparts are found by comparing the versions of the description. */
+/**
+ * Matches URLs of operations, webhooks and schemas. Their URLs may differ between versions, so the descriptions are
+ * compared to find the same page in another version.
+ */
 const PAIRED = /^\/reference\/(?:operations|webhooks|schemas)\//;
 
 /**
@@ -49,7 +52,7 @@ function pairedPages(older: CompiledVersion, newer: CompiledVersion): PairedPage
   return { forward: new Map(pairs), back: new Map(pairs.map(([base, head]) => [head, base])) };
 }
 
-/** URLs of pages, by the name of their operation, webhook or schema. Changes refer to these names. */
+/** URLs of pages. The key is the name by which a change refers to the page's operation, webhook or schema. */
 type PagesByName = Readonly<Record<'call' | 'webhook' | 'schema', ReadonlyMap<string, Href>>>;
 
 const pagesByName = memoize(({ api }: CompiledVersion): PagesByName => {

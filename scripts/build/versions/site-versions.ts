@@ -1,6 +1,6 @@
 /**
- * Builds one site from several descriptions. Each description is compiled to a separate site, which the same stages
- * write to a separate folder. So far, the descriptions are always versions of one API.
+ * Builds one site from several descriptions, which are so far always versions of one API. Each version is compiled
+ * separately, and written to its own folder of the site.
  */
 import type { Href } from '#src/model/nav.ts';
 import type { ReferencePage } from '#src/model/page.ts';
@@ -88,7 +88,7 @@ function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet 
 
 type PageName = Pick<ReferencePage, 'href' | 'kind'>;
 
-/** Words that readers see for what a page describes, by kind of page. */
+/** The word for the subject of a page in texts for readers, by kind of page. */
 const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
   operation: 'operation',
   webhook: 'webhook',
@@ -101,7 +101,7 @@ function fromRoot({ folder }: SiteVersion, href: Href): Href {
   return `/${folder}${href.slice(1)}`;
 }
 
-/** Adds links to the same page in other versions to every reference page. */
+/** Adds links to every page of the reference: they lead to the same page in other versions. */
 function withVersions(site: Site, versionsOf: (page: ReferencePage) => PageVersions): Site {
   const add = <Page extends ReferencePage>(page: Page): Page => ({ ...page, versions: versionsOf(page) });
   const { reference } = site;

@@ -5,8 +5,8 @@ export const CODINGS = [
 ] as const;
 
 /**
- * Returns a Perl-compatible regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if the
- * header accepts a coding; `q=0` refuses a coding.
+ * Returns a regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if it accepts a coding
+ * such as `br`. A coding with `q=0` is not accepted. The syntax is that of Perl.
  */
 export function accepting(coding: string): string {
   const nothing = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
@@ -15,8 +15,9 @@ export function accepting(coding: string): string {
 
 /**
  * Content negotiation by the Accept header (RFC 9110, section 12.5.1). A client prefers Markdown if the header gives
- * `text/markdown` at least the quality of HTML. If the qualities are equal, the type that the header names first wins.
- * Each host evaluates the regular expressions of this module in its own configuration language.
+ * `text/markdown` a higher quality than HTML. If both have the same quality, Markdown is preferred unless the header
+ * names `text/html` first. A client that does not name `text/markdown` prefers HTML. Each host evaluates the regular
+ * expressions of this module in its own configuration language.
  */
 
 /**
@@ -33,7 +34,10 @@ export function rangePattern(range: string, isBare = true): string {
 export const MARKDOWN = 'text/markdown';
 /** Media ranges that include HTML, the most specific last. If an Accept header contains several, the last counts. */
 export const HTML_RANGES = ['*/*', 'text/*', 'text/html'] as const;
-/** The quality of a range that the header names without a quality, and of a range that the header does not name. */
+/**
+ * Qualities that an Accept header does not state: `named` if it contains the media range alone, `missing` if it does
+ * not contain the range.
+ */
 export const QUALITY = { named: '1', missing: '0' } as const;
 
 /** Matches an Accept header that names HTML before Markdown. */
@@ -45,7 +49,10 @@ const LESS = [
 ].join('|');
 const EQUAL = String.raw`1(?:\.0*)?:1(?:\.0*)?|(0\.\d*?)0*:\2(?:0*)`;
 
-/** Matches `Markdown quality:HTML quality:Accept header` if the client prefers HTML. Valid in PCRE and JavaScript. */
+/**
+ * Matches if a client prefers HTML. The input has the quality of Markdown, the quality of HTML and the Accept header,
+ * separated by colons: `0.5:1:text/html, text/markdown;q=0.5`. Valid in PCRE and JavaScript.
+ */
 export const HTML_IS_PREFERRED = String.raw`^(?:0(?:\.0*)?:|${LESS}|(?:${EQUAL}):${HTML_FIRST})`;
 
 /** Whether an Accept header prefers Markdown to HTML. */

@@ -111,8 +111,8 @@ ${types.map((line) => `\t\t${line}\n`).join('')}		@catalog path ${quote(base + A
 }
 
 /**
- * Writes a `map` directive. It finds the first of some media ranges that the Accept header contains, and sets a
- * variable to the quality of that range.
+ * Writes a `map` directive that sets `variable` to a quality from the Accept header. This is the quality of the first
+ * range in `ranges` that the header contains.
  */
 function qualities(variable: string, ranges: readonly string[]): string {
   const patterns = ranges.flatMap((range) => [
@@ -127,7 +127,10 @@ function qualities(variable: string, ranges: readonly string[]): string {
   return lines.map((line) => `\t\t\t\t${line}`).join('\n');
 }
 
-/** Returns a suffix for the names of matchers, so that names differ if one site block imports several sites. */
+/**
+ * Returns a suffix for the names of matchers. It is different for each site, because one site block may import several
+ * snippets like this one.
+ */
 function suffix(base: string): string {
   return base.slice(0, -1).replace(/\W/g, '-');
 }

@@ -2,8 +2,9 @@ import type { OutputFile } from '../output-file.ts';
 import { encodePath, type HostedSite } from './hosted-site.ts';
 
 /**
- * Statuses of the two lines for each redirect; Netlify has no 308. Netlify applies the line with `!`, which redirects
- * even if a file exists. Cloudflare Pages skips that line and applies the next one.
+ * Every redirect is written on two lines, one for each status here. Netlify applies the line with `!`, which redirects
+ * even if a file exists. Cloudflare Pages skips that line and applies the other. The status is not 308, which Netlify
+ * does not have.
  */
 const STATUSES = ['301!', '301'] as const;
 

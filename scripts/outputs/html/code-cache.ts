@@ -15,7 +15,10 @@ export interface CodeRenderer {
   render<Result>(render: (highlight: Highlight) => Result): Promise<Result>;
 }
 
-/** The code renderer of this process, with a cache of code that earlier builds highlighted with the same grammars. */
+/**
+ * The code renderer of this process. Its cache contains the highlighted code of earlier builds that used the same
+ * grammars.
+ */
 export const cachedCode = memoize(() =>
   createCodeRenderer(new TextCache(sharedStore(), keyOf(['code', process.version, sourceHash(SOURCES)]))),
 );

@@ -41,7 +41,7 @@ const aliases: Readonly<Record<string, string>> = {
 /**
  * The HTML element for each kind of token (keyword, string, constant, name, comment), with the TextMate scopes of that
  * kind. A page has thousands of these elements, so their names are short: classes would take three times the space.
- * Assistive technology ignores them. The theme's colours only identify elements and are never shown.
+ * Assistive technology ignores these elements.
  */
 const elements = {
   u: ['keyword', 'storage', 'entity.name.tag', 'support.type.primitive', 'variable.language'],
@@ -60,8 +60,8 @@ const elements = {
 } as const;
 
 /**
- * Maximum length of a highlighted line in characters; longer lines remain plain. Shiki's default is a time limit, with
- * which the output would depend on the load of the machine.
+ * Maximum length of a highlighted line in characters; longer lines remain plain. Shiki's own limit, which is a time, is
+ * not used: the output would depend on how busy the machine is.
  */
 const longest = 1000;
 
@@ -141,12 +141,15 @@ async function load(name: Grammar): Promise<Language> {
 }
 
 /**
- * Matches the boundary between two elements of the same kind, if only a dot or white space separates them: the two are
- * merged.
+ * Matches the end of an element and the start of another of the same kind, with only a dot or white space between. The
+ * two elements are merged.
  */
 const PARTED = /<\/(b|bdi|i|u|var)>(\.|\s+)<\1>/g;
 
-/** A highlighted line as HTML, and the number of the grammar's state after the line. */
+/**
+ * A highlighted line as HTML, and the number of the grammar's state at its end. The state says, for example, that the
+ * next line is inside a comment.
+ */
 interface Line {
   readonly html: string;
   readonly next: number;
@@ -156,8 +159,8 @@ interface Line {
 const REMEMBERED = 20_000;
 
 /**
- * Returns a function that highlights one line, from a grammar state given by its number. Results are cached, because
- * samples of a thousand operations share most of their lines. Equal lines in the same state are highlighted alike.
+ * Returns a function that highlights one line. Its argument `state` is the number of the grammar's state before the
+ * line. Results are cached by line and state, because samples of a thousand operations share most of their lines.
  */
 function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string, state: number) => Line {
   const states: (GrammarState | undefined)[] = [undefined];
@@ -196,8 +199,8 @@ function spans(tokens: readonly ThemedToken[]): string {
 }
 
 /**
- * Returns the name of the element for a token; empty for plain text. Punctuation that a grammar marks as a constant is
- * plain, except for a quotation mark after a string.
+ * Returns the name of the element for a token; empty for plain text. Some grammars mark punctuation as a constant: it
+ * becomes plain text, except a quotation mark after a string.
  */
 function elementOf({ color, content }: ThemedToken, before: string | undefined): string {
   const name = colours.find(({ colour }) => colour === color?.toLowerCase())?.name ?? '';

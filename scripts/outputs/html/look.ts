@@ -36,9 +36,9 @@ export function fontsOf(fonts: readonly string[], { look }: Pick<SiteConfig, 'lo
 }
 
 /**
- * Returns the style groups for a site's fonts, colours, logo and links, to be added after all other groups. Fonts are
- * optional (CSS Fonts 4, 11.1): if they arrive after the first paint, the page keeps the device's fonts, so that
- * nothing shifts.
+ * Returns the style groups for a site's fonts, colours, logo and links. They have to follow all other groups. A font
+ * that arrives after the first paint is not used on that page, so that text does not move (`font-display: optional`;
+ * CSS Fonts 4, 11.1).
  *
  * @param fonts URLs of the fonts (`fontsOf`).
  */
@@ -63,7 +63,10 @@ export function ownStyles(
   return hasNoOthers ? all : [...all, others];
 }
 
-/** Adds the styles of a site's look to the inline code of its pages; without a look, those of the default fonts. */
+/**
+ * Adds the styles of a site's look to the inline code of its pages. A site without a look gets the styles of the
+ * default fonts.
+ */
 export function withLook(code: InlineCode, config: OwnLook, fonts: readonly string[]): InlineCode {
   return { ...code, styles: [...code.styles, ...ownStyles(config, fonts)] };
 }

@@ -4,10 +4,13 @@ import { createPageWriter, type PageWriterSettings } from './page-files.ts';
 import { startThread } from '../../cli/thread.ts';
 import { mapConcurrently } from '../../text/map-concurrently.ts';
 
-/** Minimum numbers of pages, and of changed pages, for which threads save time: they take long to start. */
+/**
+ * Threads save time for at least `WORTH_THREADS` pages, if at least `FEW` of these have changed: starting threads takes
+ * long.
+ */
 const WORTH_THREADS = 150;
 const FEW = 20;
-/** Number of pages queued for each thread: threads never idle, and few pages are in memory. */
+/** Number of pages queued for each thread: enough that threads never wait, and few enough to save memory. */
 const WAITING = 2;
 
 /**
@@ -31,8 +34,8 @@ interface MadePage {
 export type PageMaker = () => MadePage | undefined;
 
 /**
- * Renders and writes pages in any order, on all cores if there are many. Calls `wrote` with the names of each page's
- * files. Creates a page only when a thread is free for it.
+ * Renders and writes pages in any order; many pages are rendered in threads, on all cores. A page is created only when
+ * a thread is free for it. `wrote` is called with the names of each page's files.
  *
  * @throws the first error of creating, rendering or writing a page, or of `wrote`.
  */

@@ -13,7 +13,7 @@ import { createLinks, markdownHrefs, markdownPath } from '../markdown/links.ts';
 import { markdownPage } from '../markdown/markdown-page.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
 
-/** Number of reference pages above which the compression effort `good` would take minutes. */
+/** With more reference pages than this, the site is compressed with less effort: `good` would take minutes. */
 const MANY = 500;
 
 /** Renders a page as HTML and as Markdown. */
@@ -39,7 +39,9 @@ export interface RenderSettings {
   readonly documentation?: string;
 }
 
-/** The assets that pages load, as paths below the site's root; also the inline code and the server entry. */
+/**
+ * Paths of the assets that pages load, below the site's root. Also the inline code, and the path of the server entry.
+ */
 interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearchIndex' | 'referenceIndex'>> {
   readonly code: InlineCode;
   readonly serverEntry: string;

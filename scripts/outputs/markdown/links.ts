@@ -5,15 +5,15 @@ import { isVersioned } from '#src/shared/content/versioned.ts';
 import { relativeLinks, type RelativeLink } from '../../pages/guide/relative-links.ts';
 
 /**
- * Functions that return absolute URLs for Markdown pages. A page has no base URL when it is pasted into a conversation
- * or read from a file. Links between pages lead to Markdown pages.
+ * Functions that return URLs for Markdown pages. URLs are absolute, because readers may see the text elsewhere: a page
+ * may be pasted into a conversation, or read from a file. Links between pages lead to Markdown pages.
  */
 export interface Links {
   /** Returns the absolute URL for a link: for a page, the URL of its Markdown. Links to other sites are unchanged. */
   readonly markdown: (href: string) => string;
   /** Returns the URL of an HTML page. */
   readonly page: (href: Href) => string;
-  /** Returns a function that resolves relative links in descriptions on a page. */
+  /** Returns a function for the descriptions on a page, which resolves their relative links. */
   readonly relative: (page: Page) => RelativeLink;
   /** Returns the URL of a file of this version, by its path below the root of the version. */
   readonly file: (path: string) => string;
@@ -21,7 +21,7 @@ export interface Links {
   readonly fromRoot: (path: string) => string;
 }
 
-/** Public root URLs with a slash at the end; only paths if the site has no URL. */
+/** URLs of the roots, with a slash at the end. If the site has no public URL, they are paths, such as `/docs/`. */
 export interface Roots {
   /** Root of the version for which links are written. */
   readonly version: string;
@@ -32,8 +32,8 @@ export interface Roots {
 /**
  * Creates the functions that return the URLs of a site.
  *
- * @param root public URL of the site's root, with a slash at its end; a path if the site has no URL; for an earlier
- * version, both roots
+ * @param root URL of the site's root, with a slash at its end. If the site has no public URL, this is a path. An
+ * earlier version needs both roots.
  * @param documentation URL of the external documentation, the base of relative links in descriptions
  */
 export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documentation?: string): Links {

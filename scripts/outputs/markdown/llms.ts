@@ -15,7 +15,10 @@ import type { ReadMarkdown } from './markdown-page.ts';
 
 const OVERVIEW: Href = '/reference';
 
-/** Number of operations above which `llms.txt` lists tags instead of operations, so that agents can read it at once. */
+/**
+ * With more operations than this, `llms.txt` lists only their tags. It then remains short enough for agents to read as
+ * a whole.
+ */
 const MANY = 500;
 
 /**
@@ -66,7 +69,10 @@ function entry(label: string, url: string, notes: readonly PhrasingContent[]): r
   return [paragraph(link(label, url), ...(said ? [text(': '), ...notes] : []))];
 }
 
-/** Lists operations by tag, with method and path. Pages that are only for lookup are in the section `Optional`. */
+/**
+ * Lists operations by tag, with method and path; a large API only by tag. Other pages, such as those of schemas, are in
+ * the section `Optional`.
+ */
 function referenceSections({ reference }: Site, api: Api, links: Links): readonly RootContent[] {
   const paths = operationPaths(api);
   const isOperation = ({ href }: { readonly href: Href }): boolean => paths.has(href);
@@ -121,13 +127,14 @@ function hrefsOf({ entries }: ReferenceGroup): readonly Href[] {
 }
 
 /**
- * Maximum length of `llms-full.txt` in characters: about half a million tokens, the most that a model reads at once.
+ * Maximum length of `llms-full.txt` in characters. This is about half a million tokens, the most that a model reads at
+ * once.
  */
 const LONGEST = 2_000_000;
 
 /**
- * Joins all Markdown pages into one string, guides first. If that is too long, joins only a note that says so, the
- * guides, the overview and the pages that list others.
+ * Joins all Markdown pages into one string, guides first. If the string would be too long, it has only the guides, the
+ * overview and the pages that list others, such as the operations of a tag. A note at its start then says so.
  *
  * @param markdown returns the Markdown of a page
  */
@@ -151,8 +158,8 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
 }
 
 /**
- * Returns the strings of `first`, then one string for each of `things`; undefined if the total is longer than `most`
- * characters.
+ * Returns the strings in `first`, followed by the results of `make` for all `things`. Undefined if all strings together
+ * have more than `most` characters.
  */
 function within<T>(
   most: number,

@@ -92,7 +92,7 @@ function versionLines({ name, all, notice }: PageVersions, links: Links): readon
   ];
 }
 
-/** Creates the functions with which the content of a page is written as Markdown. */
+/** Creates the functions that convert the content and the links of a page to Markdown. */
 export function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
   const places = placesOf(page.content);
   const context: MarkdownContext = {

@@ -15,14 +15,14 @@ import type {
 import type { Content } from '#src/model/content.ts';
 import type { Place } from './places.ts';
 
-/** Returns a text node; line breaks become spaces, because only prose has paragraphs. */
+/** Returns a text node on a single line: line breaks become spaces. */
 export function text(value: string): Text {
   return { type: 'text', value: value.replace(/\s*[\r\n]+\s*/g, ' ') };
 }
 
 /**
- * Returns a name or value as inline code. An empty value, or one with line breaks, becomes a JSON string, because
- * inline code can contain neither.
+ * Returns a name or value as inline code. In Markdown, inline code cannot be empty or have line breaks: such a value is
+ * written as a JSON string.
  */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value: /[\r\n]/.test(value) || value === '' ? JSON.stringify(value) : value };
@@ -89,12 +89,12 @@ export function series<T>(
   );
 }
 
-/** Returns a list with one paragraph; an empty list if there are no words. */
+/** Returns a list with one paragraph. The list is empty if the paragraph would have no content. */
 export function optionalParagraph(words: readonly PhrasingContent[]): readonly Paragraph[] {
   return words.length === 0 ? [] : [paragraph(...words)];
 }
 
-/** Returns a sentence as inline content; parts between backticks become code. */
+/** Converts a sentence to Markdown nodes: parts between backticks become inline code, and the rest becomes text. */
 export function marked(given: string): readonly PhrasingContent[] {
   return given.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));
 }
@@ -107,11 +107,11 @@ export interface MarkdownContext {
   readonly blocks: (content: Content) => readonly RootContent[];
   /** Returns content as inline nodes, on one line. */
   readonly inline: (content: Content) => readonly PhrasingContent[];
-  /** Returns the absolute URL for a link; for a page of the site, the URL of its Markdown. */
+  /** Returns the absolute URL for a link. If the link leads to a page of the site, this is the URL of its Markdown. */
   readonly link: (href: string) => string;
   /** Returns the target of a relative link in a description; undefined if it should not be a link. */
   readonly target: (href: string) => string | undefined;
-  /** Returns the table or row on this page to which a link leads; undefined for other links. */
+  /** Returns the location of the table or row on this page that a link leads to. Undefined for other links. */
   readonly place: (href: string) => Place | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { FieldTable } from '#src/model/field.ts';
 import type { OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
-/** The location of a table or row on a page, in the words of the page's Markdown. */
+/** The location of a table or row on a page, in words that readers find on the Markdown page. */
 export interface Place {
   /** Section of the page in words: `Body`, `response 200`; empty on a page with one table. */
   readonly section: string;

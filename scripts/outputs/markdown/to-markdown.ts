@@ -9,12 +9,9 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 type State = Parameters<Handle>[2];
 type Info = Parameters<Handle>[3];
 
-/** Matches text in which no single character needs escaping. */
+/** Matches text that needs no escaping, unless `RULED` matches it, too. */
 const PLAIN = /^[\p{L}\p{N} ,.;:'"()/%$?’“”…–·-]*$/u;
-/**
- * Matches combinations of those characters that do need escaping: in URLs, at the start or end of a line, in link
- * destinations.
- */
+/** Matches text that needs escaping although `PLAIN` matches it, such as `www.` or a space before a line break. */
 const RULED = /[Ww]\.[-.\w]|[ps]:\/|[\r\n]\P{L}| [\r\n]|\]\(/u;
 
 const writer = unified()
@@ -34,7 +31,10 @@ export function toMarkdown(children: readonly RootContent[]): string {
   return writer.stringify({ type: 'root', children: [...children] });
 }
 
-/** Writes a paragraph, cached: the description of a field recurs in every operation that has the field. */
+/**
+ * Writes a paragraph. Results are cached, because the description of a field recurs in every operation that has the
+ * field.
+ */
 function paragraph(...[node, , state, info]: Parameters<Handle>): string {
   return written(JSON.stringify([state.stack, info.before, info.after, node.children]), node, state, info);
 }

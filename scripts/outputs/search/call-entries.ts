@@ -8,7 +8,8 @@ import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
  * Returns the entries of an operation: the operation itself, its parameters and fields, messages in its examples, and
- * its callbacks. `where` describes the location if neither method nor path is published.
+ * its callbacks. `where` says in words where the operation is. It is shown only if neither the method nor the path is
+ * published.
  */
 export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Entry[] {
   const { operationId, title, method, path, description, deprecated } = operation;

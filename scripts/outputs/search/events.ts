@@ -7,11 +7,14 @@ import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
 
 type ElementNode = Extract<ContentNode, { readonly kind: 'element' }>;
 
-/** Parts of a page in order: headings, text, links, and search entries found in components. */
+/** A part of a page: a heading, a text, cards with links, or the search entries of a component. */
 export type Event =
   | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
   | { readonly is: 'text'; readonly text: string }
-  /** Cards that link to other pages. The text of a card is indexed with the linked page. */
+  /**
+   * Cards that link to other pages. Their text is not part of this page's search entry, but of the other pages'
+   * entries.
+   */
   | { readonly is: 'links' }
   | { readonly is: 'found'; readonly found: readonly Entry[] };
 
@@ -74,8 +77,8 @@ function says(text: string): readonly Event[] {
 }
 
 /**
- * Returns a heading event for a list item with an anchor, such as an open question, because a new section begins there.
- * Empty for other elements.
+ * Returns a heading event if the element is a list item with an anchor, such as an open question: the item then begins
+ * a section of its own. Otherwise, the result is empty.
  */
 function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
   if (name !== 'li' || anchor === undefined || first === undefined) return [];

@@ -6,8 +6,8 @@ import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
 /**
- * Gathers search entries page by page. Guides have to be added first: the reference's entries for the same things are
- * then left out.
+ * Gathers search entries page by page. Guides have to be added first. If a guide and the reference show the same thing,
+ * only the guide's entry is then kept.
  */
 export interface SearchGatherer {
   add(page: Page): void;
@@ -18,7 +18,10 @@ interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'tex
   title: string;
   text: readonly string[];
   readonly names: Set<string>;
-  /** At most `LISTED_PLACES`: in a large description, a field occurs in thousands of places. */
+  /**
+   * Places where readers find the thing, at most `LISTED_PLACES`. In a large description, a field occurs in thousands
+   * of places.
+   */
   readonly places: SearchPlace[];
   more: number;
 }

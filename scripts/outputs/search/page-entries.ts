@@ -83,7 +83,10 @@ function referenceEntries(page: ReferencePage): readonly Entry[] {
   }
 }
 
-/** The names of the site's tools in readers' words. A tool is indexed on each page that contains it. */
+/**
+ * Titles of the site's tools, with other names by which readers may search for them. A tool is indexed on each page
+ * that contains it.
+ */
 const TOOLS = {
   build: {
     title: 'Build a request',

@@ -10,16 +10,16 @@ export interface Entry {
   readonly href: Href;
   readonly where: string;
   /**
-   * Key of the field, value or message that the place shows, the same on every page: `payByCard.body customer.email`.
-   * If a guide and the reference show the same thing, only the first to be added remains.
+   * Key of the field, value or message that is shown at this location: `payByCard.body customer.email`. Pages that show
+   * the same one use the same key, and only the first of these entries is kept.
    */
   readonly placeKey?: string;
   /**
-   * Key of the subject, the same on every page about it: `operation payByCard`. All places with this key form one
-   * entry.
+   * Key of the thing that the entry is about: `operation payByCard`. It is the same on every page. Entries with the
+   * same key are merged into one.
    */
   readonly entity?: string;
-  /** Distinguishes entries that have the same name and text; for a value, the name of its enum. */
+  /** Keeps entries apart that have the same name and text. For an enum value, this is the name of its enum. */
   readonly group?: string;
 }
 

@@ -4,8 +4,8 @@ import { KINDS } from '#src/shared/search/ranking.ts';
 import { hashedFile, type OutputFile } from '../output-file.ts';
 
 /**
- * Path of the index's first file below the site's root. It is fixed, so that pages do not change with the index, and
- * browsers revalidate the file. It lists the other files, whose names contain hashes.
+ * Path of the index's first file below the site's root. The path never changes, so that a new index does not change the
+ * pages; browsers therefore revalidate the file. The file lists the other files, whose names contain hashes.
  */
 export const SEARCH_INDEX = 'search.json';
 
@@ -40,7 +40,10 @@ function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[
   return entries.map((entry) => (leads.has(entry) ? { ...entry, leads: leads.get(entry) ?? [] } : entry));
 }
 
-/** Divides entries, in order, into lists of at most `largest` characters as JSON; a longer entry is alone in a list. */
+/**
+ * Divides entries into lists, in order. As JSON, each list has at most `largest` characters; an entry that is longer is
+ * alone in its list.
+ */
 function shardsOf(entries: readonly SearchEntry[], largest: number): readonly (readonly SearchEntry[])[] {
   const shards: SearchEntry[][] = [[]];
   let size = 0;

@@ -5,7 +5,7 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
 import { placeWords, type Entry } from './placed-entry.ts';
 
-/** A table on a page, with the words and the key that its entries share. */
+/** The page and the subject of a table. The entries of all rows share them. */
 export interface TablePlace {
   /** URL of the page with the table. */
   readonly href: Href;
@@ -48,7 +48,8 @@ function fieldEntry(
 }
 
 /**
- * Returns an entry for each value of an enum. `field` is the field with this enum; by default, the enum is a schema.
+ * Returns an entry for each value of an enum. `field` is the field that has this enum; it is left out if the enum is a
+ * schema of its own.
  */
 export function enumEntries(
   { caption, values }: EnumTable,

@@ -5,7 +5,10 @@ import { questionWords } from './open-questions.ts';
 
 type Line = readonly PhrasingContent[];
 
-/** Writes type, limits, default, examples and short enums of a value on one line, separated by semicolons. */
+/**
+ * Writes the facts about a value on one line, separated by semicolons: type, limits, default, examples, and the values
+ * of an enum if none has a meaning.
+ */
 export function factLine(value: Value, words: readonly string[], context: MarkdownContext): Line {
   const type: Line[] = [
     ...(value.type === '' ? [] : [[text(value.type)]]),
@@ -27,7 +30,10 @@ export function factLine(value: Value, words: readonly string[], context: Markdo
   );
 }
 
-/** Writes the blocks after a value's line: values of an enum, named examples, links. */
+/**
+ * Writes what follows the line of facts about a value: the values of an enum with their meanings, named examples,
+ * links.
+ */
 export function factBlocks(value: Value, context: MarkdownContext): readonly RootContent[] {
   return [
     ...(value.enum === undefined ? [] : enumBlocks(value.enum)),
@@ -37,7 +43,9 @@ export function factBlocks(value: Value, context: MarkdownContext): readonly Roo
   ];
 }
 
-/** Writes the line `Listed at …`: a link to the table, on this page or another, that lists the fields or values. */
+/**
+ * Writes the line `Listed at …`, for fields or values that another table lists. It names that table and links to it.
+ */
 export function listedAt({ label, href }: NonNullable<Value['link']>, context: MarkdownContext): RootContent {
   const place = context.place(href);
   const words: Line =
@@ -89,7 +97,10 @@ export function namedExamples(given: readonly NamedExample[], context: MarkdownC
 const isExplained = ({ title, description, deprecated }: EnumValue): boolean =>
   (title ?? description ?? deprecated) !== undefined;
 
-/** Writes the values of an enum for a line of facts, if none has a meaning. Open questions about them follow. */
+/**
+ * Returns the values of an enum, for the line of facts about a value. Values with meanings are left out: they get a
+ * list of their own. Open questions about the values follow.
+ */
 function shortEnum({ values, questions, open }: EnumTable): readonly Line[] {
   const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);
   return [

@@ -17,8 +17,9 @@ import {
 import { factBlocks, factLine, listedAt } from './field-facts.ts';
 
 /**
- * Writes the fields of an object as one flat list. Each line begins with the full path of the field in the body, so
- * that readers need no other line to understand it. Alternatives are nested in their field.
+ * Writes the fields of an object as a flat list. Each line begins with the full path of the field, such as
+ * `customer.email`, so that it can be understood alone. The alternatives of a `oneOf` or `anyOf` are lists below their
+ * field.
  */
 export function fieldTable(table: FieldTable, context: MarkdownContext): readonly RootContent[] {
   const { value } = table;
@@ -39,7 +40,7 @@ function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownC
     : [paragraph('Schema ', link([code(name)], context.link(href)))];
 }
 
-/** Writes the documentation of the value that contains the fields of a table. */
+/** Writes the facts and the description of the object or list whose fields the table contains. */
 function whole(value: Value, context: MarkdownContext): readonly RootContent[] {
   const facts = factLine(value, [], context);
   const line = facts.length === 0 ? [] : [strong('Value'), text(': '), ...facts];
@@ -69,7 +70,10 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
   ];
 }
 
-/** Writes a line of facts, if there are any. Title and description follow on the next lines of the same paragraph. */
+/**
+ * Writes the line of facts about a value, if there are any. Its title and description follow on the next lines of the
+ * same paragraph.
+ */
 function explained(
   line: readonly PhrasingContent[],
   title: string | undefined,

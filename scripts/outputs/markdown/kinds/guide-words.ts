@@ -1,4 +1,7 @@
-/** Components of guides that have a layout in HTML, but not in Markdown. */
+/**
+ * Writes components of guides that are arranged visually in HTML, such as tabs and sequence diagrams, as plain
+ * Markdown.
+ */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Card, Sequence, Tab, ContentNode } from '#src/model/content.ts';
 import { code, link, list, paragraph, quote, series, strong, text, type MarkdownContext } from '../nodes.ts';
@@ -9,7 +12,7 @@ export function callout({ title, children }: NodeOf<'callout'>, context: Markdow
   return [quote(paragraph(strong(title)), ...context.blocks(children))];
 }
 
-/** Writes the alternatives of tabs one after another, each under its title. */
+/** Writes the contents of all tabs, one after another, each under the tab's title. */
 export function tabs(given: readonly Tab[], context: MarkdownContext): readonly RootContent[] {
   return given.flatMap(({ title, children }) => [paragraph(strong(title)), ...context.blocks(children)]);
 }

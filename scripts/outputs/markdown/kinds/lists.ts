@@ -27,7 +27,7 @@ export function catalogue(rows: readonly CatalogueRow[], context: MarkdownContex
   );
 }
 
-/** Lists reference pages, each with method, path and a sentence. */
+/** Lists pages of the reference, each with its method, path and a sentence about it. */
 export function entries(
   { entries: given, more }: Extract<ContentNode, { readonly kind: 'entries' }>,
   context: MarkdownContext,

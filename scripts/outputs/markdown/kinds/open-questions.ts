@@ -6,8 +6,8 @@ import { heading, list, marked, paragraph, text } from '../nodes.ts';
 export const QUESTIONS_TITLE = 'Open questions';
 
 /**
- * Lists the open questions of a page, without those that the content already contains. The heading is the same on every
- * page.
+ * Lists the open questions of a page. Questions that the content already contains are left out. The heading is the same
+ * on every page.
  */
 export function openQuestions({ questions }: OpenQuestions, content: readonly RootContent[]): readonly RootContent[] {
   const said = toString({ type: 'root', children: [...content] });
@@ -25,7 +25,7 @@ export function questionLines(questions: readonly string[] = []): readonly RootC
   return questionWords(questions).map((words) => paragraph(...words));
 }
 
-/** Writes the open questions about one subject, as parts of a line of facts. */
+/** Returns the open questions about one subject as text, each with the words `open question:` in front. */
 export function questionWords(questions: readonly string[] = []): readonly (readonly PhrasingContent[])[] {
   return questions.map((question) => [text('open question: '), ...marked(question)]);
 }

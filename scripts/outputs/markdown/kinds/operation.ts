@@ -174,7 +174,10 @@ function scenarioBlocks(
   ];
 }
 
-/** Writes the body of a request as JSON, if shell quoting changes the body in the sample. */
+/**
+ * Writes the body of a request as JSON, unless the sample already shows it. In a sample, shell quoting may change the
+ * body.
+ */
 function body({ request }: RequestScenario, shown: string): readonly RootContent[] {
   if (request?.body.kind !== 'json') return [];
   const json = stringifyJson(request.body.value, 2);

@@ -65,7 +65,10 @@ export function response(given: ResponseSection, level: Level, context: Markdown
   ];
 }
 
-/** Writes a label in bold at the start of the first paragraph, or before other blocks. */
+/**
+ * Adds a label in bold: at the start of the first block if that is a paragraph, or else in a paragraph of its own
+ * before all blocks.
+ */
 export function labelled(label: string, blocks: readonly RootContent[]): readonly RootContent[] {
   const [first, ...others] = blocks;
   return first?.type === 'paragraph'
