@@ -5,7 +5,7 @@ export interface Extension {
   readonly value: unknown;
 }
 
-/** An object with extensions; the list is absent if none of them is shown. */
+/** An object that can have extensions. `extensions` is absent if pages show none. */
 export interface Extended {
   readonly extensions?: readonly Extension[];
 }

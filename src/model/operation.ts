@@ -22,8 +22,8 @@ export interface OperationObject extends Lifecycle {
   readonly tags: readonly string[];
   readonly externalDocs?: ExternalDocs;
   /**
-   * Alternatives, one of which a request has to satisfy (section 4.8.30). Each is a list of schemes that are all
-   * required; an empty list requires none.
+   * Alternative lists of security schemes (section 4.8.30). A request has to satisfy all schemes of one list. An empty
+   * list means that no credentials are needed.
    */
   readonly security: readonly (readonly SecurityRequirement[])[];
   /**
@@ -42,7 +42,7 @@ export interface OperationObject extends Lifecycle {
   /** Samples that the author wrote (`x-codeSamples`). */
   readonly codeSamples: readonly AuthoredSample[];
   readonly extensions: readonly Extension[];
-  /** The Operation Object as parsed, which identifies its line in the source. Pages do not read it. */
+  /** The parsed Operation Object. Serves to find the line of the operation in the source; pages do not read it. */
   readonly node: object;
 }
 
@@ -66,18 +66,18 @@ export interface Operation extends OperationObject {
 }
 
 /**
- * A call by the provider to the reader at an address that they have agreed on (section 4.8.1). Each method of a path
- * item is one webhook.
+ * A call from the provider to an address of the reader (section 4.8.1). A path item with several methods is several
+ * webhooks.
  */
 export interface Webhook extends OperationObject {
-  /** Unique id: the name; the method is added if another webhook with the same name precedes this one. */
+  /** Unique id: the name of the webhook. If an earlier webhook has the same name, the method is added. */
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * A call by the provider after an operation (Callback Object, section 4.8.18). Each method of each expression is one
- * callback.
+ * A call by the provider after an operation (Callback Object, section 4.8.18). Each method under each expression is a
+ * callback of its own.
  */
 export interface Callback extends OperationObject {
   readonly name: string;

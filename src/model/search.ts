@@ -51,7 +51,7 @@ export interface SearchPlace {
 /** Words that readers use for the same thing (`synonyms.yaml` beside the guides). */
 export interface Synonyms {
   readonly words: readonly string[];
-  /** URL of what the words mean; absent if the words are only synonyms of one another. */
+  /** URL of the page that explains the words; absent if the words are only synonyms of one another. */
   readonly href?: Href;
 }
 

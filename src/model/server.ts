@@ -1,4 +1,4 @@
-/** A Server Object (section 4.8.5). Its variables have their default values in `url`. */
+/** A Server Object (section 4.8.5). */
 export interface Server {
   /** Name of the server (OpenAPI 3.2). */
   readonly name?: string;
