@@ -5,7 +5,7 @@ import { valueText } from './enums.ts';
 import type { Raw } from './raw.ts';
 import { shown, type Violation } from './violation.ts';
 
-/** Maximum number of values for a complete list; of more values, only the first `EXAMPLES` are listed. */
+/** Maximum number of values that are all listed. If there are more, only the first `EXAMPLES` are listed. */
 const LISTED = 12;
 const EXAMPLES = 4;
 
@@ -67,7 +67,7 @@ export function nameOf({ path }: Violation): string {
   return steps.length === 0 ? 'The value' : `\`${steps.join('')}\``;
 }
 
-/** Names the type of a value, as the value itself may be a secret: `a string`. */
+/** Returns the type of a value in words, such as `a string`. Shown instead of the value, which may be a secret. */
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
   const type = typeOfValue(value);
