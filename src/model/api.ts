@@ -53,14 +53,14 @@ export interface Info {
   readonly license?: License;
 }
 
-/** Contact Object (section 4.8.3). */
+/** Contact Object (OpenAPI 3.1, section 4.8.3). */
 interface Contact {
   readonly name?: string;
   readonly url?: string;
   readonly email?: string;
 }
 
-/** License Object (section 4.8.4). */
+/** License Object (OpenAPI 3.1, section 4.8.4). */
 interface License {
   readonly name: string;
   /** An SPDX expression: `Apache-2.0`. */

@@ -12,7 +12,7 @@ import type { NotPublished } from './gap.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** `data/index.json`: the list of all calls, and data for finding the calls to which a given body may belong. */
+/** `data/index.json`: all calls, and data for finding those to which a given body may belong. */
 export interface DataIndex {
   /** The calls, in the order of the sidebar. */
   readonly calls: readonly CallEntry[];

@@ -112,7 +112,7 @@ export interface VariantGroup {
 /** An alternative with its fields. */
 export interface Variant {
   readonly anchor: string;
-  /** The value of the discriminator, the condition, or the title, name or type of the schema. */
+  /** Label of the variant: the value of the discriminator, the condition, or the title, name or type of the schema. */
   readonly label: string;
   /** Title, if it adds to the label. */
   readonly title?: string;

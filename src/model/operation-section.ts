@@ -124,8 +124,8 @@ export interface ResponseSection extends MediaNotes, Questioned {
   /** The status: `200`, `5XX`, `default`. */
   readonly status: string;
   /**
-   * `Success`, `Bad request`, …: from the error catalogue, the summary (OpenAPI 3.2) or RFC 9110. Empty if the page
-   * already shows this title.
+   * Title of the response, such as `Bad request`: from the error catalogue, the summary (OpenAPI 3.2) or RFC 9110.
+   * Empty if the page already shows this title.
    */
   readonly title: string;
   readonly description: Prose;
@@ -180,7 +180,7 @@ export interface ResponseExample {
   readonly description?: Prose;
   /** Whether the example was generated from the schema. */
   readonly generated?: true;
-  /** Whether the values of the example are ours and not the provider's. */
+  /** Whether we made up the values of the example. If absent, they are from the provider or generated. */
   readonly isOurs?: true | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { NotPublished } from './gap.ts';
 import type { Parameter, RequestBody, Response } from './media-type.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** Operation Object (section 4.8.10): the common properties of operations, webhooks and callbacks. */
+/** Operation Object (OpenAPI 3.1, section 4.8.10): the common properties of operations, webhooks and callbacks. */
 export interface OperationObject extends Lifecycle {
   /** The id; absent if the description has none. */
   readonly operationId?: string;
@@ -22,13 +22,13 @@ export interface OperationObject extends Lifecycle {
   readonly tags: readonly string[];
   readonly externalDocs?: ExternalDocs;
   /**
-   * Alternative lists of security schemes (section 4.8.30). A request has to satisfy all schemes of one list. An empty
-   * list means that no credentials are needed.
+   * Alternative lists of security schemes (OpenAPI 3.1, section 4.8.30). A request has to satisfy all schemes of one
+   * list. An empty list means that no credentials are needed.
    */
   readonly security: readonly (readonly SecurityRequirement[])[];
   /**
-   * The parameters of the path item and of the operation. The operation overrides a parameter with the same name and
-   * location.
+   * The parameters of the path item and of the operation. A parameter of the operation replaces one of the path item
+   * with the same name and location.
    */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -66,8 +66,8 @@ export interface Operation extends OperationObject {
 }
 
 /**
- * A call from the provider to an address of the reader (section 4.8.1). A path item with several methods is several
- * webhooks.
+ * A call from the provider to an address of the reader (OpenAPI 3.1, section 4.8.1). A path item with several methods
+ * is several webhooks.
  */
 export interface Webhook extends OperationObject {
   /** Unique id: the name of the webhook. If an earlier webhook has the same name, the method is added. */
@@ -81,7 +81,7 @@ export interface Webhook extends OperationObject {
  */
 export interface Callback extends OperationObject {
   readonly name: string;
-  /** Runtime expression of the URL: `{$request.body#/callbackUrl}` (section 4.8.20.4). */
+  /** Runtime expression of the URL: `{$request.body#/callbackUrl}` (OpenAPI 3.1, section 4.8.20.4). */
   readonly expression: string;
 }
 

@@ -27,8 +27,8 @@ export interface Assets {
 }
 
 /**
- * Inline styles for the first view, identical on every page, so that the content security policy needs one hash for
- * each group.
+ * Styles that pages contain inline for their first view. They are identical on every page, so that the content security
+ * policy needs only one hash for each group.
  */
 export interface StyleGroup {
   readonly css: string;

@@ -7,7 +7,7 @@ export interface Code {
 
 /** A language of request samples. */
 export interface SampleLanguage {
-  /** Id, also in the reader's stored preferences and in shared links: `curl`, `javascript`. */
+  /** Id of the language, such as `curl`. The reader's stored preferences and shared links contain it too. */
   readonly id: string;
   readonly label: string;
   readonly syntax: string;

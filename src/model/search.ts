@@ -22,7 +22,7 @@ export type SearchKind =
   | 'message'
   | 'schema';
 
-/** A search entry. Occurrences with the same name and meaning are one entry with several locations. */
+/** An entry of the search index. A thing that occurs in several places is one entry with several locations. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
