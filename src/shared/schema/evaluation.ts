@@ -47,8 +47,8 @@ export class Evaluated {
   /** The evaluated members, by field name or entry index. */
   readonly members = new Map<string | number, Evaluated>();
   /**
-   * Whether all members count as evaluated: a reference has no target, the budget is exhausted, or no alternative of a
-   * union could be chosen.
+   * Whether all members count as evaluated. This is so if a reference has no target, if the budget is exhausted, or if
+   * no alternative of a union could be chosen.
    */
   all = false;
   /** Whether a schema states that it has undocumented fields (`x-not-published`). */
@@ -92,8 +92,8 @@ export interface Applied {
 }
 
 /**
- * Templates for evaluations, by direction. All evaluations with the same resolver share the caches in them, so that
- * each schema is read only once.
+ * The evaluations to copy, by direction. Copies with the same resolver share caches, so that each schema is read only
+ * once.
  */
 const evaluations = memoize((resolve: Resolve) => {
   const read = memoize(applicatorsOf);

@@ -35,7 +35,7 @@ const ENTERED: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Returns what to enter for the types of a schema: `a number, such as 25000`. */
+/** Returns words for what to enter, from the types of a schema: `a number, such as 25000`. */
 export function typeToEnter(schema: Raw): string {
   const types = asTypes(schema['type']).flatMap((type) => ENTERED[type] ?? []);
   const example = schema['example'] ?? (schema['examples'] as readonly unknown[] | undefined)?.[0];
@@ -53,8 +53,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what to enter for a format (JSON Schema 2020-12 Validation, section 7.3): `a date, such as 2026-03-02`.
- * Undefined for a format without such words.
+ * Returns words for what to enter, from the format of a schema (JSON Schema 2020-12 Validation, section 7.3): `a date,
+ * such as 2026-03-02`. Undefined for other formats.
  */
 export function formatToEnter(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
