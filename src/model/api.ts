@@ -1,6 +1,6 @@
 /**
- * The description as pages need it: each operation has the servers, credentials and parameters that it inherits.
- * References to schemas are not resolved. Created by `scripts/description/model`.
+ * The model of an API, from which pages are built. Each operation contains the servers, credentials and parameters that
+ * it inherits. References to schemas are not resolved. Created by `scripts/description/model`.
  */
 import type { EvidenceOf } from './evidence.ts';
 import type { Gap, NotPublished, Question } from './gap.ts';
@@ -26,7 +26,7 @@ export interface Api {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Webhook[];
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Targets of `$ref`: schema components by name, other targets by the whole `$ref`. */
+  /** The schemas to which references point. A component has its name as key; any other schema has the whole `$ref`. */
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly examples: Readonly<Record<string, Example>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
@@ -35,7 +35,7 @@ export interface Api {
   readonly gaps: readonly Gap[];
   /** The questions of `questions.yaml`, in the order of the file. */
   readonly questions: readonly Question[];
-  /** The default evidence (`x-evidence` of the document): for facts for which no object has evidence of its own. */
+  /** The default evidence (`x-evidence` of the document). It applies to a fact if no object states other evidence. */
   readonly evidence: EvidenceOf;
   /** Extensions of the document and of the Info Object. */
   readonly extensions: readonly Extension[];
@@ -53,14 +53,14 @@ export interface Info {
   readonly license?: License;
 }
 
-/** Contact Object (section 4.8.3). */
+/** Contact Object (OpenAPI 3.1, section 4.8.3). */
 interface Contact {
   readonly name?: string;
   readonly url?: string;
   readonly email?: string;
 }
 
-/** License Object (section 4.8.4). */
+/** License Object (OpenAPI 3.1, section 4.8.4). */
 interface License {
   readonly name: string;
   /** An SPDX expression: `Apache-2.0`. */

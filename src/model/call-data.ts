@@ -1,8 +1,8 @@
 /**
- * Data files about the calls of the API, for programs: for pages of the site that explain or build bodies, and for
- * agent servers. All files are below `data/` and are fetched on demand: first `index.json`, then the file of one call
+ * Data files that describe the calls of the API to programs: to pages that explain or build bodies, and to the MCP
+ * server. The files are below `data/`. A program fetches `index.json` first, then the file of one call
  * (`operations/<id>.json`, `webhooks/<id>.json` or `callbacks/<operation id>-<number>.json`), then the schema files
- * that the file of the call lists.
+ * listed there.
  */
 import type { EvidenceOf } from './evidence.ts';
 import type { Example, MediaType, Parameter } from './media-type.ts';
@@ -12,31 +12,34 @@ import type { NotPublished } from './gap.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** `data/index.json`: the calls, and the data with which a program finds the calls to which a given body may belong. */
+/** `data/index.json`: all calls, and data for finding those to which a given body may belong. */
 export interface DataIndex {
   /** The calls, in the order of the sidebar. */
   readonly calls: readonly CallEntry[];
   /**
-   * The shapes of all objects and lists in bodies, without duplicates. The first few are special shapes without fields
-   * (see `src/shared/explain/find-calls.ts`).
+   * The shapes of all objects and lists in bodies, each listed once. The first three have no fields and a special
+   * meaning (see `FREE` in `src/shared/explain/find-calls.ts`).
    */
   readonly shapes: readonly Shape[];
-  /** For each shape of a JSON body: its index in `shapes`, and the calls that use such a body. */
+  /**
+   * One entry for each shape that JSON bodies have: the index of the shape in `shapes`, and the calls that use such a
+   * body.
+   */
   readonly bodies: readonly (readonly [shape: number, uses: readonly BodyUse[]])[];
   readonly statuses: readonly StatusEntry[];
   /** Human-readable strings in the examples of error responses. */
   readonly messages: readonly ErrorMessage[];
-  /** The default evidence, for facts for which no object has evidence of its own. */
+  /** The default evidence. It applies to a fact if no object states other evidence. */
   readonly evidence: EvidenceOf;
-  /** Path of the file that contains a schema, below `data/`, by schema name. */
+  /** By name of a schema, the path of the file that contains the schema, below `data/`. */
   readonly schemas: Readonly<Record<string, string>>;
   /** Current paths of moved pages, by old path; absent if no page has moved. */
   readonly moved?: Readonly<Record<string, string>>;
 }
 
 /**
- * The fields of an object by name, each with the index in `shapes` of its value's shape. A list has the single name
- * `[]`, with the shape of its entries.
+ * The shape of an object: by field name, the shape of the field's value, as an index in `shapes`. A list has one entry,
+ * `[]`, for the shape of its items.
  */
 export type Shape = Readonly<Record<string, number>>;
 
@@ -75,8 +78,8 @@ export interface StatusEntry {
 }
 
 /**
- * A string in an example of an error response, the status of the response, and the indices in `calls` of the calls that
- * return it.
+ * An error message from an example of a response: its text, the status of the response, and the calls that return it.
+ * The calls are indices in `calls`.
  */
 export type ErrorMessage = readonly [text: string, status: string, calls: readonly number[]];
 
@@ -104,9 +107,9 @@ export interface Simulation {
   readonly sample?: WebhookSample;
   /** URL of the first sample handler on the page. */
   readonly handler?: Href;
-  /** Whether requests of the webhook carry credentials. The page of the webhook names the credentials. */
+  /** Whether the provider sends credentials with the webhook. */
   readonly carries?: true;
-  /** Whether most field names and all values are our assumptions. */
+  /** Whether most field names of the body are our assumptions. */
   readonly isOurs?: true;
   /** The author's open questions about the webhook (`x-question`), joined into one string. */
   readonly question?: string;
@@ -114,7 +117,7 @@ export interface Simulation {
 
 /** Data for building a request to an operation. */
 export interface RequestData {
-  /** Alternative sets of credentials, as in `OperationObject`, but only with the properties that requests need. */
+  /** Alternative sets of credentials, one of which a request has to carry (see `OperationObject.security`). */
   readonly security: readonly (readonly RequestCredential[])[];
   /** Media type that every request states in `Content-Type`, with or without a body. */
   readonly contentType?: string;
@@ -153,8 +156,8 @@ export interface Rows {
   /** Anchor of the table; the anchors of its rows begin with it. */
   readonly anchor: string;
   /**
-   * Path of each row: `data.items[].id`. A pair also contains the anchor of the row, where the anchor cannot be derived
-   * from the path.
+   * The rows of the table. A row is a path: `data.items[].id`. If the anchor of the row does not follow from the path,
+   * the row is a pair of both.
    */
   readonly fields: readonly (string | readonly [path: string, anchor: string])[];
   /** Paths of fields whose nested fields are documented elsewhere, each with the URL of that documentation. */

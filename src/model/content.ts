@@ -1,4 +1,7 @@
-/** The content of a page: Markdown, with the MDX components of the guides. A closed union, like `Prose`. */
+/**
+ * The content of a page: Markdown, with the MDX components of the guides. Like `Prose`, content has only the kinds of
+ * nodes that are listed here.
+ */
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { Href } from './nav.ts';
 import type {

@@ -10,11 +10,14 @@ export type Evidence = 'stated' | 'sample' | 'ours' | 'open';
  */
 export interface EvidenceOf {
   /**
-   * The evidence for the names of the object's fields or parameters; for a field without nested fields, for its own
-   * name.
+   * The evidence for the names of the object's fields or parameters. On a field without nested fields: the evidence for
+   * the name of this field.
    */
   readonly fields?: Evidence | undefined;
-  /** The evidence for the types of the object's fields; for a field without nested fields, for its own type. */
+  /**
+   * The evidence for the types of the object's fields. On a field without nested fields: the evidence for the type of
+   * this field.
+   */
   readonly types?: Evidence | undefined;
   /** The evidence for the values that the object lists or that its examples contain. */
   readonly values?: Evidence | undefined;
@@ -24,7 +27,7 @@ export interface EvidenceOf {
   readonly responses?: Evidence | undefined;
 }
 
-/** The evidence for the facts of one field. Stated facts are omitted. */
+/** The evidence for the facts of one field. A fact that the provider states has no entry. */
 export interface FieldEvidence {
   readonly name?: Evidence;
   readonly type?: Evidence;

@@ -13,7 +13,7 @@ export interface Explanation {
   readonly status?: ExplainedStatus;
   /** The call: chosen by the reader, or else found in the text. */
   readonly call?: CallEntry;
-  /** How the call was determined, unless the reader chose it: `the path in the text`. */
+  /** What identified the call, such as `the path in the text`; absent if the reader chose the call. */
   readonly from?: string;
   /** The comparison of the text with a body of the call, if the call is known. */
   readonly comparison?: Comparison;
@@ -42,9 +42,9 @@ export interface Secret {
   readonly end: number;
 }
 
-/** The documentation of a received status code. Nothing is guessed. */
+/** The documentation of a received status code. A fact that is not documented has the text `Not documented.` */
 export interface ExplainedStatus {
-  /** The code as received (`404`), or `default` for an error whose code the description does not state. */
+  /** The code as received (`404`), or `default`: the documented response for all codes that have none of their own. */
   readonly code: string;
   /** Code and name: `404 Not found`. */
   readonly name: string;

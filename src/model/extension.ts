@@ -5,7 +5,7 @@ export interface Extension {
   readonly value: unknown;
 }
 
-/** An object with extensions; the list is absent if none of them is shown. */
+/** An object with extensions. The list is absent if pages show none of them. */
 export interface Extended {
   readonly extensions?: readonly Extension[];
 }
@@ -17,7 +17,7 @@ export interface Lifecycle {
   readonly sunset?: string;
 }
 
-/** External Documentation Object (section 4.8.11). */
+/** External Documentation Object (OpenAPI 3.1, section 4.8.11). */
 export interface ExternalDocs {
   readonly url: string;
   readonly description: string;

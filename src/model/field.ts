@@ -1,4 +1,4 @@
-/** The tables on a page: fields, enum values, error codes. Only the compiler assigns the anchors. */
+/** The tables on a page: fields, enum values, error codes. Rows contain their final anchors. */
 import type { FieldEvidence } from './evidence.ts';
 import type { Questioned } from './gap.ts';
 import type { Href } from './nav.ts';
@@ -7,18 +7,19 @@ import type { Prose } from './prose.ts';
 /** The fields of one object (JSON Schema 2020-12): a finite table even if the schema is recursive. */
 export interface FieldTable {
   /**
-   * The documentation of the value itself, above the rows: all facts about a scalar, only the rules for an object.
-   * Absent if there is none, or if an outer row already contains it.
+   * The documentation of the value itself, shown above the rows. For a scalar, it contains all facts; for an object,
+   * only the rules. Absent if there is nothing to show, or if the row that contains the table already shows it.
    */
   readonly value?: Value;
   readonly fields: readonly Field[];
   /**
-   * Remarks on unstated types and unstated required fields. They also apply to nested tables, which do not repeat them.
+   * Remarks above the table on facts that are assumed or unknown, such as types. A page shows a remark on types or
+   * required fields only once.
    */
   readonly notes?: readonly string[];
   /** True if fields not in the table are refused. */
   readonly closed?: boolean;
-  /** Alternatives (`oneOf`, `anyOf`) and conditions beside or instead of the fields. */
+  /** Alternatives (`oneOf`, `anyOf`) and conditions. They add to the fields, or replace them. */
   readonly variants?: readonly VariantGroup[];
   /** Set if no field is documented (`all`), or if there are undocumented fields besides those listed (`further`). */
   readonly undocumented?: 'all' | 'further';
@@ -36,19 +37,16 @@ export interface Value extends Questioned {
   readonly schema?: { readonly name: string; readonly href: Href };
   /** Title, if it adds to the name of the field. */
   readonly title?: string;
-  /** Whether the value is deprecated; `marks` contains the day of removal. */
+  /** Whether the value is deprecated. */
   readonly deprecated?: true;
-  /**
-   * Labels shown beside the type: `deprecated`, `deprecated, will be removed on 31 March 2027`, `read only`, `write
-   * only`.
-   */
+  /** Labels shown beside the type: `deprecated, will be removed on 31 March 2027`, `read only`, `write only`. */
   readonly marks: readonly string[];
   readonly description: Prose;
   /** Limits in words: `at most 64 characters`. */
   readonly constraints: readonly string[];
   /** The default value as JSON text. */
   readonly default?: string;
-  /** Sample values from the schema of the field, as JSON text. */
+  /** Examples from the schema of the field, as JSON text. */
   readonly examples?: readonly string[];
   /** Examples with a name, including external ones. */
   readonly namedExamples?: readonly NamedExample[];
@@ -102,8 +100,8 @@ export interface Field extends Value {
 /** Alternatives, or conditional fields, of an object. */
 export interface VariantGroup {
   /**
-   * The keyword that contains the variants. `deeper` instead groups objects that are nested too deep to expand in their
-   * row.
+   * The keyword that contains the variants. `deeper` is no keyword: it lists objects that are nested too deep to expand
+   * in their own row.
    */
   readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema' | 'deeper';
   /** Name of the property whose value selects the variant; absent if there is none. */
@@ -114,7 +112,7 @@ export interface VariantGroup {
 /** An alternative with its fields. */
 export interface Variant {
   readonly anchor: string;
-  /** The value of the discriminator, the condition, or the title, name or type of the schema. */
+  /** Label of the variant: the value of the discriminator, the condition, or the title, name or type of the schema. */
   readonly label: string;
   /** Title, if it adds to the label. */
   readonly title?: string;
@@ -136,9 +134,9 @@ export interface EnumTable extends Questioned {
 /** A value of an enum with its meaning. */
 export interface EnumValue {
   readonly anchor: string;
-  /** The value as JSON text; strings without quotes, unless another value would look the same. */
+  /** The value as JSON text. A string has no quotes, unless the same text is also another value: `"1"` beside `1`. */
   readonly value: string;
-  /** Title; absent if the value explains itself or its meaning is not published. */
+  /** The title of the value, if it has one. */
   readonly title?: string;
   readonly description?: string;
   /** The deprecation in words, with the day of removal; absent if not deprecated. */

@@ -4,7 +4,7 @@ import type { Href } from './nav.ts';
 export type NotPublished =
   'path' | 'method' | 'parameters' | 'fields' | 'types' | 'required' | 'values' | 'meaning' | 'operations';
 
-/** An object with `x-not-published`: an item of the API team's to-do list. */
+/** An object with unpublished facts (`x-not-published`), as listed in the API team's to-do list. */
 export interface Gap {
   readonly parts: readonly NotPublished[];
   /** The author's questions about the object (`x-question`). */

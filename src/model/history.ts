@@ -53,14 +53,14 @@ export interface CallChoice {
   /** Anchor of the section with the changes that affect many calls; absent if there are none. */
   readonly many?: string;
   /**
-   * One entry for each change that affects many calls, in page order: the affected calls, as index ranges in `calls`
-   * (`0-3,7`).
+   * The changes that affect many calls, in page order. Each entry lists the affected calls as ranges of indices in
+   * `calls`: `0-3,7`.
    */
   readonly felt: readonly string[];
 }
 
 interface CallOfChoice {
   readonly name: string;
-  /** Anchor of the section with the call's own changes, which affect few calls; absent if there are none. */
+  /** Anchor of the section about this call: the changes that affect only a few calls. Absent if there are none. */
   readonly anchor?: string;
 }

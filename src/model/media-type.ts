@@ -5,7 +5,7 @@ import type { NotPublished } from './gap.ts';
 import type { Server } from './server.ts';
 import type { Schema } from './schema.ts';
 
-/** Parameter Object (section 4.8.12), or Header Object (section 4.8.21) with its name. */
+/** Parameter Object, or Header Object with its name (OpenAPI 3.1, sections 4.8.12 and 4.8.21). */
 export interface Parameter extends Extended {
   readonly name: string;
   /** Former names (`x-formerly`); absent if none are listed. */
@@ -16,7 +16,10 @@ export interface Parameter extends Extended {
   readonly deprecated: boolean;
   readonly description: string;
   readonly schema: Schema;
-  /** Serialisation style (section 4.8.12.4); the default depends on the location. Ignored if `mediaType` is set. */
+  /**
+   * Serialisation style (OpenAPI 3.1, section 4.8.12.4); the default depends on the location. Ignored if `mediaType` is
+   * set.
+   */
   readonly style: ParameterStyle;
   /** Whether each entry of an array, or each field of an object, is serialised separately. */
   readonly explode: boolean;
@@ -42,14 +45,14 @@ export interface Parameter extends Extended {
 export type ParameterStyle =
   'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
 
-/** Request Body Object (section 4.8.13). */
+/** Request Body Object (OpenAPI 3.1, section 4.8.13). */
 export interface RequestBody extends Extended {
   readonly required: boolean;
   readonly description: string;
   readonly content: readonly MediaType[];
 }
 
-/** Response Object (section 4.8.17). */
+/** Response Object (OpenAPI 3.1, section 4.8.17). */
 export interface Response extends Extended {
   /** The status: `200`, `4XX`, `default`. */
   readonly status: string;
@@ -82,7 +85,9 @@ export interface MediaType extends Extended, Encodings {
   /** Description, from OpenAPI 3.2. */
   readonly description?: string;
   readonly schema: Schema;
-  /** One entry of a sequential media type: `application/jsonl`, `text/event-stream` (OpenAPI 3.2). */
+  /**
+   * Schema of one entry of a sequential media type, such as `application/jsonl` or `text/event-stream` (OpenAPI 3.2).
+   */
   readonly itemSchema?: Schema;
   /** Examples with a value that pages can show. */
   readonly examples: readonly Example[];
@@ -94,7 +99,10 @@ export interface MediaType extends Extended, Encodings {
   readonly files: readonly string[];
 }
 
-/** Encoding Object (section 4.8.15). An absent property has a default that follows from the schema of the part. */
+/**
+ * Encoding Object (OpenAPI 3.1, section 4.8.15). An absent property has a default that follows from the schema of the
+ * part.
+ */
 export interface Encoding extends Extended {
   /** One or several media types, separated by commas. */
   readonly contentType?: string;
@@ -110,7 +118,7 @@ interface PropertyEncoding extends Encoding {
   readonly name: string;
 }
 
-/** Link Object (section 4.8.20): a further call that a response makes possible. */
+/** Link Object (OpenAPI 3.1, section 4.8.20): a further call that a response makes possible. */
 export interface Link extends Extended {
   readonly name: string;
   readonly description: string;
@@ -126,7 +134,7 @@ export interface Link extends Extended {
   readonly server?: Server;
 }
 
-/** Example Object with its name (section 4.8.19). */
+/** Example Object with its name (OpenAPI 3.1, section 4.8.19). */
 export interface Example {
   readonly name: string;
   readonly summary: string;

@@ -1,4 +1,7 @@
-/** Operations and webhooks as pages show them: guides that embed one use the same data as its reference page. */
+/**
+ * Operations and webhooks as pages show them. The reference page and the guides that contain an operation use the same
+ * data.
+ */
 import type { FieldTable, NamedExample, ExtensionText, EnumTable } from './field.ts';
 import type { Questioned } from './gap.ts';
 import type { Href, NavLink } from './nav.ts';
@@ -28,7 +31,10 @@ export interface OperationSection extends Questioned {
   /** The inputs, one section for each location: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
-  /** The remark on the evidence for the list of responses; absent if an earlier operation on the page shows it. */
+  /**
+   * A remark that the list of responses is our assumption; absent if it is documented, or if the page already has the
+   * remark.
+   */
   readonly responsesNote?: string;
   /** The servers to choose from; empty if there is no choice. */
   readonly servers: readonly ServerLine[];
@@ -36,7 +42,7 @@ export interface OperationSection extends Questioned {
   readonly callbacks: readonly WebhookSection[];
   /** The reference page of the operation, unless it is the current page. */
   readonly reference?: Href;
-  /** Extensions without a meaning for this project, shown as written. */
+  /** Extensions that this project does not interpret, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;
@@ -65,7 +71,7 @@ export interface MediaNotes {
   readonly about?: Prose;
   /** Whether the body is a sequence of entries (OpenAPI 3.2, section 4.14.3): the fields are those of one entry. */
   readonly sequence?: true;
-  /** Extensions without a meaning for this project, shown as written. */
+  /** Extensions that this project does not interpret, shown as written. */
   readonly extensions?: readonly ExtensionText[];
   /** Examples with an external value. */
   readonly externalExamples?: readonly NamedExample[];
@@ -118,8 +124,8 @@ export interface ResponseSection extends MediaNotes, Questioned {
   /** The status: `200`, `5XX`, `default`. */
   readonly status: string;
   /**
-   * `Success`, `Bad request`, …: from the error catalogue, the summary (OpenAPI 3.2) or RFC 9110. Empty if the page
-   * already shows this title.
+   * Title of the response, such as `Bad request`: from the error catalogue, the summary (OpenAPI 3.2) or RFC 9110.
+   * Empty if the page already shows this title.
    */
   readonly title: string;
   readonly description: Prose;
@@ -131,7 +137,7 @@ export interface ResponseSection extends MediaNotes, Questioned {
   readonly mediaType?: string;
   readonly table?: FieldTable;
   readonly headers?: FieldTable;
-  /** Bodies in other media types, if they differ from the body in the first one. */
+  /** The bodies in other media types; only those that differ from the body in the first media type. */
   readonly alternatives: readonly BodyAlternative[];
   /** The further calls that the response makes possible (Link Objects). */
   readonly links: readonly ResponseLink[];
@@ -146,7 +152,9 @@ export interface BodyAlternative extends MediaNotes {
   readonly table?: FieldTable;
 }
 
-/** Link Object (OpenAPI 3.1, section 4.8.20): values of the response that a further call uses. */
+/**
+ * A further call that can follow the response, with its parameters and body (Link Object, OpenAPI 3.1, section 4.8.20).
+ */
 export interface ResponseLink {
   readonly name: string;
   readonly description: Prose;
@@ -172,7 +180,7 @@ export interface ResponseExample {
   readonly description?: Prose;
   /** Whether the example was generated from the schema. */
   readonly generated?: true;
-  /** Whether the values of the example are ours and not the provider's. */
+  /** Whether we made up the values of the example. If absent, they are from the provider or generated. */
   readonly isOurs?: true | undefined;
 }
 
@@ -192,7 +200,7 @@ export interface WebhookSection extends Questioned {
   readonly deprecated?: string;
   /** The credentials that the call carries. */
   readonly needs: readonly Prose[];
-  /** Extensions without a meaning for this project, shown as written. */
+  /** Extensions that this project does not interpret, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;

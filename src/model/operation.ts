@@ -9,7 +9,7 @@ import type { NotPublished } from './gap.ts';
 import type { Parameter, RequestBody, Response } from './media-type.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** Operation Object (section 4.8.10): the common properties of operations, webhooks and callbacks. */
+/** Operation Object (OpenAPI 3.1, section 4.8.10): the common properties of operations, webhooks and callbacks. */
 export interface OperationObject extends Lifecycle {
   /** The id; absent if the description has none. */
   readonly operationId?: string;
@@ -22,13 +22,13 @@ export interface OperationObject extends Lifecycle {
   readonly tags: readonly string[];
   readonly externalDocs?: ExternalDocs;
   /**
-   * Alternatives, one of which a request has to satisfy (section 4.8.30). Each is a list of schemes that are all
-   * required; an empty list requires none.
+   * Alternative lists of security schemes (OpenAPI 3.1, section 4.8.30). A request has to satisfy all schemes of one
+   * list. An empty list means that no credentials are needed.
    */
   readonly security: readonly (readonly SecurityRequirement[])[];
   /**
-   * The parameters of the path item and of the operation. The operation overrides a parameter with the same name and
-   * location.
+   * The parameters of the path item and of the operation. A parameter of the operation replaces one of the path item
+   * with the same name and location.
    */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -42,7 +42,7 @@ export interface OperationObject extends Lifecycle {
   /** Samples that the author wrote (`x-codeSamples`). */
   readonly codeSamples: readonly AuthoredSample[];
   readonly extensions: readonly Extension[];
-  /** The Operation Object as parsed, which identifies its line in the source. Pages do not read it. */
+  /** The parsed Operation Object. Serves to find the line of the operation in the source; pages do not read it. */
   readonly node: object;
 }
 
@@ -66,22 +66,22 @@ export interface Operation extends OperationObject {
 }
 
 /**
- * A call by the provider to the reader at an address that they have agreed on (section 4.8.1). Each method of a path
- * item is one webhook.
+ * A call from the provider to an address of the reader (OpenAPI 3.1, section 4.8.1). A path item with several methods
+ * is several webhooks.
  */
 export interface Webhook extends OperationObject {
-  /** Unique id: the name; the method is added if another webhook with the same name precedes this one. */
+  /** Unique id: the name of the webhook. If an earlier webhook has the same name, the method is added. */
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * A call by the provider after an operation (Callback Object, section 4.8.18). Each method of each expression is one
- * callback.
+ * A call by the provider after an operation (Callback Object, section 4.8.18). Each method under each expression is a
+ * callback of its own.
  */
 export interface Callback extends OperationObject {
   readonly name: string;
-  /** Runtime expression of the URL: `{$request.body#/callbackUrl}` (section 4.8.20.4). */
+  /** Runtime expression of the URL: `{$request.body#/callbackUrl}` (OpenAPI 3.1, section 4.8.20.4). */
   readonly expression: string;
 }
 

@@ -23,8 +23,8 @@ interface PageBase {
 }
 
 /**
- * A former anchor, and its target: an anchor on the page, or the URL path of another page. The pair also applies to
- * anchors that continue the former one after `.` or `=`. Pages list the longest former anchors first.
+ * A former anchor and its replacement: an anchor on the page, or the URL path of another page. The pair for `data` also
+ * replaces the beginning of `data.id` and `data=1`. In the list of a page, longer former anchors come first.
  */
 export type MovedAnchor = readonly [from: string, to: string];
 
@@ -60,7 +60,7 @@ interface ReferencePageBase extends PageBase {
   /** Short labels beside the heading: `deprecated`. */
   readonly badges: readonly string[];
   readonly content: Content;
-  /** The sidebar of this page: in a large description only the group of the page is unfolded. */
+  /** The groups of the sidebar. In a large description, only the group of this page is unfolded. */
   readonly sidebar: readonly ReferenceGroup[];
   /** The page that explains pasted responses; absent if no responses are described. */
   readonly explain?: Href;
@@ -68,7 +68,7 @@ interface ReferencePageBase extends PageBase {
   readonly downloads?: PageLink;
   /** The page of tested samples, if there is one. */
   readonly samples?: Href;
-  /** The feed of changes; present only on pages that link to the feed. */
+  /** The feed of changes, if the page links to it. */
   readonly feed?: PageLink;
   readonly previous?: PageLink;
   readonly next?: PageLink;

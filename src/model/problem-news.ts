@@ -4,7 +4,7 @@
  */
 export interface LiveNews {
   /**
-   * Version of the site, a number that grows with each edit. A page contains the version that it shows in
+   * Version of the site: a number that grows with each edit. Each page contains its version in
    * `meta[name="docs-version"]`.
    */
   readonly version: number;

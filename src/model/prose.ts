@@ -1,4 +1,7 @@
-/** Markdown after parsing. A closed union: no other node reaches a page, which makes hostile Markdown harmless. */
+/**
+ * Markdown after parsing. A page can contain only the kinds of nodes that are listed here, so hostile Markdown does no
+ * harm.
+ */
 import type { Code } from './sample.ts';
 
 /** A Markdown `description` of the API. */

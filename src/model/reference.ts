@@ -8,7 +8,7 @@ export interface ReferenceEntry {
   /** HTTP method of an operation, in capitals; an empty string if it is not published. */
   readonly method?: string;
   readonly deprecated?: boolean;
-  /** In a large group, the part that contains the entry: `/shops/{shop}/orders`. */
+  /** In a large group, the heading above the entry, such as `/shops/{shop}/orders`. */
   readonly part?: string;
   /** Path of an operation, for lists on pages; absent if not published. */
   readonly path?: string;
@@ -19,7 +19,7 @@ export interface ReferenceEntry {
 /** Entries under one heading of the sidebar: the operations of a tag, all webhooks, schemas or errors. */
 export interface ReferenceGroup {
   readonly label: string;
-  /** Heading above this group and those beside it, if the description groups its tags. */
+  /** Heading above the group, shared with neighbouring groups; absent if the description does not group its tags. */
   readonly under?: string;
   /** The page that lists the entries. */
   readonly href: Href;
@@ -29,8 +29,8 @@ export interface ReferenceGroup {
   /** Whether the group is unfolded on every page. */
   readonly open?: true;
   /**
-   * Parts of a large group; each `href` leads to the part on the page of the group. `entries` are in the order of the
-   * parts.
+   * The headings inside a large group, each with a link to its section on the page of the group. `entries` have the
+   * same order.
    */
   readonly parts?: readonly ReferenceEntry[];
 }

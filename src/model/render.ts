@@ -19,13 +19,16 @@ export interface Assets {
   readonly favicon: string;
   /** Font files for text and for code. */
   readonly fonts: readonly string[];
-  /** Style sheet that no page needs to show its first view; absent if the head contains all styles. */
+  /**
+   * Style sheet for content further down a page, which a reader does not see at first. Absent if the head contains all
+   * styles.
+   */
   readonly deferredStyles?: string;
 }
 
 /**
- * Inline styles for the first view, identical on every page, so that the content security policy needs one hash for
- * each group.
+ * Styles that pages contain inline for their first view. They are identical on every page, so that the content security
+ * policy needs only one hash for each group.
  */
 export interface StyleGroup {
   readonly css: string;
@@ -44,7 +47,7 @@ export interface InlineCode {
   readonly head: string;
 }
 
-/** The code of `InlineCode` as URLs of the development server, where the files change during editing. */
+/** URLs of the code in `InlineCode`. The development server links the files, because they change during editing. */
 export interface LinkedCode {
   readonly styleSheets: readonly string[];
   readonly head: string;
@@ -65,9 +68,11 @@ export interface RenderInput {
   readonly code: InlineCode | LinkedCode;
   /** Returns the SVG paths of a Tabler icon by its name in kebab-case; empty for an unknown name. */
   readonly icon: (name: string) => string;
-  /** Returns the URL for a relative link in a description; undefined if the page shows only the text of the link. */
+  /**
+   * Returns the URL for a relative link in a description. If it is undefined, the page shows the text without a link.
+   */
   readonly target: (href: string) => string | undefined;
 }
 
-/** Renders a page as a whole HTML document, from `<!doctype html>`. Pure. */
+/** Renders a page as a whole HTML document, from `<!doctype html>`. Has no side effects. */
 export type RenderPage = (input: RenderInput) => string;

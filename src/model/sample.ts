@@ -7,7 +7,7 @@ export interface Code {
 
 /** A language of request samples. */
 export interface SampleLanguage {
-  /** Id, also in the reader's stored preferences and in shared links: `curl`, `javascript`. */
+  /** Id of the language, such as `curl`. The reader's stored preferences and shared links contain it too. */
   readonly id: string;
   readonly label: string;
   readonly syntax: string;
@@ -20,8 +20,8 @@ export interface SampleLanguage {
 export interface SampleRequest {
   readonly method: string;
   /**
-   * Full URL, with default values for server variables. Parameters are percent-encoded (RFC 3986), but variables for
-   * secrets are not: each language has to encode them.
+   * Full URL, with default values for server variables. Parameters are percent-encoded (RFC 3986). Secrets are not:
+   * each language has to encode the variables that contain them.
    */
   readonly url: string;
   /** Headers, except the `Content-Type` of a form, which each language sets itself. */
@@ -79,7 +79,7 @@ export interface WebhookSample {
   readonly path: string;
   /** Status with which the receiver acknowledges the event: from the description, else 200. */
   readonly success: number;
-  /** Path to the id of the event's subject, if documented. Handlers do not read the id. */
+  /** Path to the id of the object that the event is about, such as a payment; absent if not documented. */
   readonly id?: DocumentedPath;
   readonly status?: WebhookStatus;
 }

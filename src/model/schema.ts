@@ -77,7 +77,10 @@ export interface Schema {
   readonly 'x-not-published'?: readonly NotPublished[];
   /** Questions about unpublished facts, in the reader's words. */
   readonly 'x-question'?: string | readonly string[];
-  /** Marks a function that the reader's code passes: names of its parameters, and source lines of a sample body. */
+  /**
+   * Marks a value that is a function in the reader's code. Contains the names of its parameters, and the source of an
+   * example body.
+   */
   readonly 'x-callback'?: SchemaCallback;
 }
 

@@ -22,7 +22,7 @@ export type SearchKind =
   | 'message'
   | 'schema';
 
-/** A search entry. Occurrences with the same name and meaning are one entry with several locations. */
+/** An entry of the search index. A thing that occurs in several places is one entry with several locations. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -51,7 +51,7 @@ export interface SearchPlace {
 /** Words that readers use for the same thing (`synonyms.yaml` beside the guides). */
 export interface Synonyms {
   readonly words: readonly string[];
-  /** URL of what the words mean; absent if the words are only synonyms of one another. */
+  /** URL of the page that explains the words; absent if the words are only synonyms of one another. */
   readonly href?: Href;
 }
 

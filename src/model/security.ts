@@ -30,7 +30,7 @@ export interface SecurityRequirement extends SecurityScheme {
   readonly scopes: readonly string[];
 }
 
-/** OAuth Flow Object (section 4.8.29). */
+/** OAuth Flow Object (OpenAPI 3.1, section 4.8.29). */
 export interface OAuthFlow {
   /** Kind of flow; `deviceAuthorization` is from OpenAPI 3.2. */
   readonly kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';

@@ -1,4 +1,4 @@
-/** A Server Object (section 4.8.5). Its variables have their default values in `url`. */
+/** A Server Object (OpenAPI 3.1, section 4.8.5). */
 export interface Server {
   /** Name of the server (OpenAPI 3.2). */
   readonly name?: string;
@@ -10,7 +10,7 @@ export interface Server {
   readonly variables: readonly ServerVariable[];
 }
 
-/** Server Variable Object (section 4.8.6). */
+/** Server Variable Object (OpenAPI 3.1, section 4.8.6). */
 export interface ServerVariable {
   readonly name: string;
   readonly default: string;

@@ -17,7 +17,7 @@ export interface Site {
   readonly documentation?: string;
   readonly data: SiteData;
   readonly redirects: readonly Redirect[];
-  /** Words that readers search for but pages do not use. */
+  /** Synonyms for the search: words that readers use and pages do not contain. */
   readonly synonyms: readonly Synonyms[];
   /** Images of the guides, without duplicates. */
   readonly images: readonly SiteImage[];
@@ -34,8 +34,8 @@ interface SiteVersions {
 }
 
 /**
- * A redirect from a path to a page or its Markdown file: from `/` to the first guide, and from former paths of pages.
- * For moved anchors see `PageBase.moved`.
+ * A redirect: from `/` to the first guide, or from a former path to a page or its Markdown file. For moved anchors see
+ * `PageBase.moved`.
  */
 export interface Redirect {
   /** The redirected path, decoded, without an anchor. */
@@ -61,10 +61,7 @@ export interface Reference {
   page(href: Href): ReferencePage;
   /** Returns the page at a path; undefined if there is none. */
   find(href: string): ReferencePage | undefined;
-  /**
-   * Returns the page of downloads, whose path is also in `hrefs`. `sizes` contains the sizes of the built files in
-   * bytes, by file.
-   */
+  /** Returns the page of downloads, whose path is also in `hrefs`. `sizes` contains the size of each file in bytes. */
   downloads(sizes: ReadonlyMap<string, number>): ReferencePage;
 }
 
@@ -112,7 +109,7 @@ export interface SiteConfig {
   readonly announcement?: SiteLink;
   /** Labels of the extensions that readers see (OpenAPI 3.1, section 4.9), by name of the extension. */
   readonly extensions: Readonly<Record<string, string>>;
-  /** Further values by key, for links `site:…` and `<Value site>` in guides. */
+  /** Further values that guides can print, by key: `<Value site>` shows a value, and a link `site:…` leads to it. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 /** Links from a reference page to other versions of the description. */
 import type { Href } from './nav.ts';
 
-/** The versions of a page. Paths begin at the root of the site, which is also the root of the current version. */
+/** Links from a page to the versions of the site. Their paths begin at the root of the site, not of a version. */
 export interface PageVersions {
   /** Name of the version to which the page belongs: `Version 1`. */
   readonly name: string;
@@ -11,12 +11,12 @@ export interface PageVersions {
   readonly notice?: VersionNotice;
 }
 
-/** A version, with the path at which it has the same page. */
+/** A version, with a link to the same page in it. */
 export interface VersionLink {
   readonly name: string;
   /** The same page in this version, else the overview of the version. */
   readonly href: Href;
-  /** The kind of object that the version does not have: `operation`. Absent if the version has the page. */
+  /** Set if the version lacks the page: the kind of the missing object, such as `operation`. */
   readonly lacks?: string;
 }
 

@@ -7,9 +7,9 @@ import { wellFormed } from './well-formed.ts';
 type Keywords = Record<string, unknown>;
 
 /**
- * Merges schemas that all apply to a value (JSON Schema 2020-12, section 10.2.1.1): takes the narrower of two limits,
- * the fields and required names of both, and the annotations of the last. Keywords that cannot be merged, such as two
- * patterns, remain in `allOf`. Code that reads a single keyword therefore has to read `allOf` too.
+ * Merges schemas that all apply to the same value (JSON Schema 2020-12, section 10.2.1.1). The result has the narrower
+ * of two limits, all fields and required names, and the last of several annotations. Keywords that cannot be merged,
+ * such as two patterns, remain in `allOf`. Therefore, to read a keyword, also look into `allOf`.
  */
 export function mergeSchemas(parts: readonly Schema[]): Schema {
   const merged: Keywords = {};
@@ -37,7 +37,7 @@ export function mergeSchemas(parts: readonly Schema[]): Schema {
   return rest.length === 0 ? merged : { ...merged, allOf: rest };
 }
 
-/** Merges the parts of a composed schema (see `compose`), except the keywords in `COMPOSED`. */
+/** Merges schemas that `compose` returned, without the keywords in `COMPOSED`. */
 export function mergeKeywords(parts: readonly Raw[]): Schema {
   return mergeSchemas(
     parts.map((part) =>

@@ -10,23 +10,23 @@ import { typeWords } from './type-words.ts';
 /** An alternative, with its label for readers. */
 export interface Alternative extends ResolvedSchema {
   readonly label: string;
-  /** The label without the values to send. Adding a value does not change it, so that anchors can contain it. */
+  /** The label without the values to send. Anchors contain this label, as it stays the same when a value is added. */
   readonly shortLabel: string;
-  /** Values of `Alternatives.property` that select this alternative. */
+  /** The values of the discriminator property that select this alternative. */
   readonly values: readonly unknown[];
 }
 
 /** The alternatives of one union. */
 export interface Alternatives {
   readonly alternatives: readonly Alternative[];
-  /** The property whose value selects an alternative, if there is one. */
+  /** The property whose value selects an alternative (the discriminator property), if there is one. */
   readonly property?: string;
 }
 
 /**
- * Reads the alternatives of a union, or the subtypes of a schema. Labels each alternative by the values that select it
- * (Discriminator Object, OpenAPI 3.1, section 4.8.25), else by its name or type. `passed` contains the names of schemas
- * that are already being resolved and are not entered again.
+ * Returns the alternatives of a union, or the subtypes of a schema, each with a label. The label is made from the name,
+ * the values that select the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25), or the type. For `passed`
+ * see `resolveSchema`.
  */
 export function readAlternatives(
   branches: readonly Schema[],
@@ -68,8 +68,8 @@ export function numbered(labels: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the values that select an alternative: the values that the discriminator maps to the alternative, else those
- * that the alternative allows for the property, else the name of the alternative.
+ * Returns the values of `property` that select an alternative. They come from the mapping of the discriminator, else
+ * from the schema of the property. If both are empty, a discriminator expects the name of the alternative.
  */
 function choosingValues(
   { schema, names }: ResolvedSchema,
@@ -91,8 +91,8 @@ function mappedTo(names: readonly string[], discriminator: Schema['discriminator
 }
 
 /**
- * Returns the label for an alternative of a union with a discriminator: the values that select the alternative, if
- * there are few, else the name of its schema.
+ * Returns the label for an alternative of a union with a discriminator: the values that select the alternative. Many
+ * unmapped values are replaced by the name of the schema.
  */
 function discriminatorLabel(
   { names }: ResolvedSchema,
@@ -129,7 +129,10 @@ function firstFew(names: readonly string[]): string {
   return `${names.slice(0, FEW).join(', ')}${names.length > FEW ? ', …' : ''}`;
 }
 
-/** Describes an alternative without a name by its number of values, its type, or its required fields. */
+/**
+ * Returns a label for an alternative without a name: its number of values, its type and format, or its required fields,
+ * such as `With id and amount`.
+ */
 function kindOf({ schema }: ResolvedSchema, schemas: Schemas): string | undefined {
   const values = enumMembers(schema)?.length ?? 0;
   if (values > 1) return `One of ${values} values`;

@@ -88,8 +88,8 @@ export function applicatorsOf(schema: Raw) {
 }
 
 /**
- * Keywords that `mergeKeywords` omits, as merging the schemas in them would be expensive. They are read from each part
- * of a composed schema (see `compose`).
+ * Keywords that `mergeKeywords` omits, as merging the schemas in them would be expensive. To read them, visit each
+ * schema that `compose` returns.
  */
 export const COMPOSED: ReadonlySet<string> = new Set(['$ref', 'allOf', ...UNIONS, 'properties']);
 

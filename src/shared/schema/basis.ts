@@ -8,11 +8,12 @@ import { memberSchemas } from './view.ts';
 import { fieldPath, isMissing, type Worded } from './violation.ts';
 
 /**
- * Whether a contradicted fact is `documented` (stated or from a sample), `assumed` (by us) or `open` (undocumented).
+ * How certain a fact is that a value contradicts: `documented` (stated or from a sample), `assumed` (by us) or `open`
+ * (undocumented).
  */
 export type Basis = 'documented' | 'assumed' | 'open';
 
-/** Returns whether the violated fact is documented, assumed or open; `body` is the schema of the whole body. */
+/** Returns how certain the violated fact is; `body` is the schema of the whole body. */
 export function basisOf(violation: Worded, body: Schema, api: EvidenceContext): Basis {
   const { keyword, path, documented } = violation;
   const isListed = documented !== undefined;

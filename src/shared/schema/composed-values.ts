@@ -13,7 +13,7 @@ export interface ComposedValue {
  * Visits a value and all values nested in it, each with the schemas that apply to it. A value precedes the values
  * inside it.
  *
- * @param select returns the selector of branches for one value
+ * @param select returns, for a value, the function that selects the branches of its schemas
  * @param items maximum number of visited entries of each list
  */
 export function* composedValues(

@@ -7,7 +7,7 @@ import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
 /**
- * Describes a field that the schema does not have. The field is misspelt, or belongs to another alternative of a union.
+ * Describes the violation for an unknown field: the field is misspelt, or belongs to another alternative of a union.
  */
 export function describeUnknown(
   { schema, detail, choices = [], documents = [] }: Violation,
@@ -31,7 +31,7 @@ export function describeUnknown(
   };
 }
 
-/** Describes a field that belongs to one alternative, in an object that matches another alternative. */
+/** Describes the violation for a field of one alternative in an object that matches another alternative. */
 function misplaced(
   field: string,
   { union, keyword, alternative }: Choice,
@@ -57,7 +57,7 @@ function misplaced(
   };
 }
 
-/** Whether an alternative is among the chosen ones; an `anyOf` can have several. */
+/** Whether an alternative was chosen for the value. In an `anyOf`, several can be chosen. */
 function isChosen(choices: readonly Choice[], { union }: Choice, alternative: unknown): boolean {
   return choices.some((choice) => choice.union === union && choice.alternative === alternative);
 }

@@ -14,7 +14,10 @@ export function describeViolation(violation: Violation, resolve: Resolve): Descr
   return { ...violation, onKey: false, keywordLocation, ...wordsFor(violation).author(violation, resolve) };
 }
 
-/** Removes the violations for missing fields that the same object has under a misspelt name. */
+/**
+ * Removes the violation for a missing field if the object has the field under a misspelt name, which is a violation
+ * too.
+ */
 export function withoutMisspelt(violations: readonly DescribedViolation[]): readonly DescribedViolation[] {
   const suggested = new Set(
     violations.map((one) =>

@@ -8,10 +8,10 @@ import { memberSchemas } from './view.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { alternativesOf, asSchema, schemaEntries, schemaList } from './applicators.ts';
 
-/** The parts of the API model from which the evidence for fields is read. */
+/** The parts of an API model that are needed to find the evidence for fields. */
 export type EvidenceContext = Pick<Api, 'definitions' | 'evidence'>;
 
-/** A resolved schema, with the evidence that applies where it is used. */
+/** A resolved schema, with the evidence for its facts. */
 type PlacedSchema = Holder & ResolvedSchema;
 
 /** A field with a documented path: each name in the path is stated or from a sample. */
@@ -24,7 +24,7 @@ export function documentedBody(schema: Schema, api: EvidenceContext): Documented
   return { path: [] as readonly string[] as DocumentedPath, ...placeSchema(schema, api.evidence, api) };
 }
 
-/** Lists the fields of an object whose names are stated or from a sample. */
+/** Lists the documented fields of an object. The name of such a field is stated or from a sample. */
 export function documentedFields(object: DocumentedField, api: EvidenceContext): readonly DocumentedField[] {
   return fieldsOf(object, api)
     .filter(({ isDocumented }) => isDocumented)
@@ -59,8 +59,8 @@ export function isKnown(evidence: EvidenceOf['fields']): boolean {
 }
 
 /**
- * Lists the fields in a value whose names are our assumption or unknown, as paths: `data.items[].id`. Fields nested in
- * a listed field are omitted.
+ * Lists the paths of the undocumented fields in a value, such as `data.items[].id`: the name of such a field is assumed
+ * or unknown. Fields inside a listed field are omitted.
  */
 export function undocumentedFields(value: unknown, schema: Schema, api: EvidenceContext): readonly string[] {
   const found = new Set<string>();

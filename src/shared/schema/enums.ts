@@ -11,8 +11,8 @@ export interface EnumMember {
 }
 
 /**
- * Extensions that describe the values of `enum`, as a map by value or as a list in the same order, and the property of
- * `EnumMember` for each.
+ * Extensions that describe the values of `enum`, each with the property of `EnumMember` that it fills. An extension
+ * contains a map by value, or a list in the order of `enum`.
  */
 export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'title' | 'description'])[] = [
   ['x-enumDescriptions', 'description'],
@@ -24,12 +24,12 @@ export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'ti
 ];
 
 /**
- * Returns the values of an enum: the constants in `oneOf` or `anyOf`, else the values in `enum`. Undefined for other
+ * Returns the values of an enum: each `const` in `oneOf` or `anyOf`, else the values in `enum`. Undefined for other
  * schemas.
  */
 export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
   const constants = constantsOf(schema as Raw);
-  // An invalid schema must not stop the build, as the lint reports it.
+  // Parts of an invalid schema are ignored, not refused, because the lint reports them.
   if (constants !== undefined)
     return constants.map((branch) => ({ value: branch['const'], ...textsOf(branch, ['title', 'description']) }));
   return Array.isArray(schema.enum)
@@ -38,21 +38,21 @@ export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
 }
 
 /**
- * Returns the alternatives of a union if all except `null` have a `const`, which makes the union an enum; omits `null`.
- * Undefined for other schemas.
+ * Returns the alternatives of a union that is an enum: each has a `const`. An alternative `null` is omitted. Undefined
+ * for other schemas.
  */
 export function constantsOf(schema: Raw): readonly Raw[] | undefined {
   const branches = (unionsOf(schema)[0]?.branches ?? []).map(asRecord).filter((branch) => branch['type'] !== 'null');
   return branches.length > 0 && branches.every((branch) => 'const' in branch) ? branches : undefined;
 }
 
-/** Whether an alternative allows only `null`; readers do not count such an alternative. */
+/** Whether an alternative allows only `null`. */
 export function isNull(alternative: unknown): boolean {
   const { type, enum: listed, const: constant } = asRecord(alternative);
   return constant === undefined && (type === 'null' || (asList(listed).length === 1 && asList(listed)[0] === null));
 }
 
-/** Whether all alternatives of a union are constants. */
+/** Whether every alternative of a union has a `const`. */
 export function areConstants(alternatives: unknown): boolean {
   return constantsOf({ oneOf: alternatives })?.length === asList(alternatives).length;
 }

@@ -26,7 +26,7 @@ export function evaluate(evaluation: Evaluation, schemas: readonly unknown[], va
 /** Applies one schema to a value: first its assertions, then its subschemas. Adds the result to `applied`. */
 function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: Applied): void {
   if (schema === false) applied.violations.push({ keyword: 'false', path: place.path, value: place.value, schema: {} });
-  // A reference without target (`null`) or an exhausted budget allows everything, and no field counts as unknown.
+  // Everything is allowed if a reference has no target (`null`) or the budget is exhausted. No field is then unknown.
   if (schema === null || evaluation.budget <= 0) applied.evaluated.all = true;
   if (!isRecord(schema) || evaluation.budget <= 0 || place.active.has(schema)) return;
   if (hasOpenType(schema) && !place.isRetyped && typeof place.value !== 'object') {
@@ -38,8 +38,8 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
   const applicators = evaluation.applicatorsOf(schema);
   for (const keyword of brokenAssertions(schema, place.value))
     applied.violations.push({ keyword, path: place.path, value: place.value, schema });
-  // `unevaluatedProperties` and `unevaluatedItems` consider members that their own schema has evaluated, directly or in
-  // subschemas. What enclosing schemas have evaluated does not count.
+  // `unevaluatedProperties` and `unevaluatedItems` apply to members that their own schema and its subschemas have not
+  // evaluated. Evaluation by outer schemas does not count.
   const { violations, evaluated } = applied;
   const counts = applicators.unevaluatedProperties !== undefined || applicators.unevaluatedItems !== undefined;
   const own = counts ? { violations, evaluated: new Evaluated() } : applied;
@@ -69,7 +69,10 @@ function hasOpenType(schema: Raw): boolean {
   return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('types');
 }
 
-/** Applies a schema of unpublished type to a scalar. No type is a violation, and `1` and `"1"` are the same value. */
+/**
+ * Applies a schema of unpublished type to a scalar. The value may have any type, and may be in another notation: if
+ * `"1"` violates the schema, `1` is tried too, and vice versa.
+ */
 function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applied: Applied): void {
   const { value } = place;
   const forms = [value, typeof value === 'string' ? parsedScalar(value) : valueText(value)];

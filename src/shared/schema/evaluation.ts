@@ -13,7 +13,7 @@ export interface Evaluation {
   readonly direction: Direction;
   readonly resolve: Resolve;
   readonly applicatorsOf: (schema: Raw) => Applicators;
-  /** Returns the names of required fields that may be missing (see `optionalFields`). */
+  /** Returns the names of fields that may be missing although they are required (see `optionalFields`). */
   readonly optionalFields: (schema: Raw) => ReadonlySet<string>;
   /**
    * Returns the alternative of a union that the value is meant to match, if known. If none matches, the violations of
@@ -31,24 +31,24 @@ export interface Place {
   readonly optional: ReadonlySet<string>;
   /** Possible targets of `$dynamicRef` by anchor, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
   readonly scope: readonly (readonly [anchor: string, schema: unknown])[];
-  /** Schemas that are being applied to this value, and are not applied again. */
+  /** Schemas that are being applied to this value. They are not applied again, which ends recursion. */
   readonly active: Set<Raw>;
   /** Whether the schemas only test the value (`if`, `not`, `contains`). Such schemas do not document fields. */
   readonly isTest: boolean;
-  /** Set while a scalar of unpublished type is evaluated in another notation: `"1"` as `1`. */
+  /** Set while the second notation of a scalar is tried: `1` for `"1"`. This happens if the type is not published. */
   readonly isRetyped?: true;
 }
 
 /**
- * The members of a value (fields or entries) that schemas have evaluated (JSON Schema 2020-12 Core, section 11), and
- * the members of nested values.
+ * The members of a value (fields or entries) that schemas have evaluated (JSON Schema 2020-12 Core, section 11), with
+ * the evaluated members inside each.
  */
 export class Evaluated {
   /** The evaluated members, by field name or entry index. */
   readonly members = new Map<string | number, Evaluated>();
   /**
-   * Whether all members count as evaluated: a reference has no target, the budget is exhausted, or no alternative of a
-   * union could be chosen.
+   * Whether all members count as evaluated. This is so if a reference has no target, if the budget is exhausted, or if
+   * no alternative of a union could be chosen.
    */
   all = false;
   /** Whether a schema states that it has undocumented fields (`x-not-published`). */
@@ -92,8 +92,8 @@ export interface Applied {
 }
 
 /**
- * The settings of evaluations with one resolver, by direction. Evaluations share these settings, so that each schema is
- * read once.
+ * The evaluations to copy, by direction. Copies with the same resolver share caches, so that each schema is read only
+ * once.
  */
 const evaluations = memoize((resolve: Resolve) => {
   const read = memoize(applicatorsOf);
@@ -113,9 +113,9 @@ export function createEvaluation(direction: Direction, resolve: Resolve): Evalua
 }
 
 /**
- * Finds unknown fields in a value and in nested values: fields that no schema describes, in an object for which at
- * least one schema describes fields. They are violations even without `additionalProperties: false`, as they may be
- * misspelt. All schemas that apply to an object count together (JSON Schema 2020-12, section 11.3).
+ * Finds unknown fields in a value and in nested values. A field is unknown if no schema describes it, although some
+ * schema describes other fields of the object. It is a violation even without `additionalProperties: false`, as it may
+ * be misspelt. All schemas that apply to an object count together (JSON Schema 2020-12, section 11.3).
  */
 export function unknownFields(evaluated: Evaluated, value: unknown, path: Place['path'], found: Violation[] = []) {
   const { members, documents, choices } = evaluated;

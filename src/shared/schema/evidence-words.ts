@@ -1,4 +1,7 @@
-/** Remarks on the evidence for facts, the same in every output format. There is no remark on a stated fact. */
+/**
+ * Sentences that tell readers which facts are assumed or unknown. Every output format uses the same sentences. There is
+ * no sentence for a stated fact.
+ */
 import type { EvidenceOf } from '../../model/evidence.ts';
 import { listWords } from '../text/words.ts';
 
@@ -14,7 +17,7 @@ export const OUR_NAME = 'We assume this name.';
 export const MOST_NAMES = 'We assume the field names, unless a row says otherwise.';
 export const NAME_KNOWN = 'This field name is documented.';
 
-/** Returns the remarks on facts that are ours by default in an API. */
+/** Returns sentences on the kinds of facts that are assumed throughout an API, from its default evidence. */
 export function usualWords({ responses, types, values }: EvidenceOf): readonly string[] {
   return [
     ...(responses === 'ours' ? [OUR_RESPONSES] : []),
@@ -24,8 +27,8 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
 }
 
 /**
- * Returns the remark that it is not documented which fields are required. `hasSome`: some required fields are
- * documented.
+ * Returns a sentence that required fields are not documented. With `hasSome`, some are, and the sentence is about the
+ * others.
  */
 export function requiredOpen(hasSome: boolean): string {
   return `Which ${hasSome ? 'other ' : ''}fields are required is not documented.`;
@@ -44,7 +47,7 @@ export function mostNamesOurs(documented: readonly string[]): string {
 }
 
 /**
- * Returns the remark on a content type header that requests without a body carry too, which OpenAPI cannot describe
+ * Returns the remark that every request carries a `Content-Type`, even without a body. OpenAPI cannot describe this
  * (3.1, 4.8.12.2).
  */
 export function contentTypeWords(mediaType: string): string {

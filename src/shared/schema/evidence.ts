@@ -11,9 +11,9 @@ export type Fact = keyof EvidenceOf;
 export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 'responses'];
 
 /**
- * Reads the evidence for the facts of an object: from `x-evidence`, else from `x-not-published`, else from `around`,
- * the evidence for the outer object. A single word in `x-evidence` covers all facts except `required`. Unknown words
- * are ignored, as a check reports them.
+ * Reads the evidence for the facts of an object: from `x-evidence`, else from `x-not-published`. Other facts have the
+ * evidence for the outer object (`around`). A single word in `x-evidence` covers all facts except `required`. Unknown
+ * words are ignored, as a check reports them.
  */
 export function evidenceOf(node: object, around: EvidenceOf = {}): EvidenceOf {
   const { 'x-evidence': declared, 'x-not-published': left } = node as Raw;
@@ -33,13 +33,13 @@ export interface Holder {
 }
 
 /**
- * Reads the evidence for a field. The object that lists the field determines the evidence for the name and for whether
- * the field is required, unless the property has evidence of its own. The schema of the field determines the evidence
- * for type and value.
+ * Reads the evidence for a field. The evidence for its name, and for whether it is required, comes from the object that
+ * lists the field, unless the field has its own. The evidence for type and value comes from the schema of the field.
  *
  * @param property the property as written in the object
  * @param schema the property, resolved
  * @param own evidence for the facts of `schema`, from `evidenceInside`
+ * @param holder the object that lists the field
  */
 export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceOf, holder: Holder): FieldEvidence {
   // A property can consist of several merged schemas, one of which has the evidence.
@@ -49,11 +49,11 @@ export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceO
   // If a schema has fields, its evidence is about these fields.
   const isPlain = schema.properties === undefined;
   const name = (isPlain || typeof declared === 'string' ? wordOf(declared, 'fields') : undefined) ?? fields;
-  // If the name of a field is assumed, its other facts are not better than assumed.
+  // If the name of a field is assumed, its type and value are at best assumed too.
   const atBest = (word?: Evidence) => (name === 'ours' && word !== 'open' ? name : word);
   const facts = {
     name,
-    // The type of a schema with fields is `object`, as certain as the fields.
+    // A schema with fields has the type `object`. This is as certain as its fields.
     type: atBest(isPlain ? own.types : own.fields),
     value: atBest(own.values),
     required:
@@ -65,8 +65,8 @@ export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceO
 }
 
 /**
- * Reads the evidence for a schema inside another one. A component does not inherit the evidence of schemas that refer
- * to it, only that of the whole API.
+ * Reads the evidence for a schema inside another one. A component does not take over the evidence of schemas that refer
+ * to it. It takes over only the default evidence of the API.
  *
  * @param known evidence for the outer schema
  * @param root default evidence of the API
@@ -76,7 +76,8 @@ export function evidenceInside({ schema, names }: ResolvedSchema, known: Evidenc
 }
 
 /**
- * Whether the value of an example is ours. Evidence for the example overrides the default evidence of the API (`root`).
+ * Whether we made up the value of an example. The evidence for the example is decisive, else the default evidence of
+ * the API (`root`).
  */
 export function isOurExample({ evidence }: { readonly evidence?: Evidence }, root: EvidenceOf): boolean {
   return (evidence ?? root.values) === 'ours';

@@ -43,8 +43,9 @@ export const STANDARD_FORMATS: readonly string[] = [
 ];
 
 /**
- * Whether a value is valid in a format (JSON Schema 2020-12 Validation, section 7; OpenAPI 3.1, section 4.4): dates
- * exist, numbers are in range. Any value is valid in an unknown format, or in a format for another type.
+ * Whether a value is valid in a format (JSON Schema 2020-12 Validation, section 7; OpenAPI 3.1, section 4.4):
+ * `2026-02-30` is no `date`, 3000000000 is no `int32`. Any value is valid in an unknown format, or in a format for
+ * another type.
  */
 export function hasFormat(value: unknown, format: string): boolean {
   const definition = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;

@@ -1,5 +1,5 @@
 /**
- * Keywords that contain values of the API instead of schemas; a value may look like a schema (JSON Schema 2020-12
+ * Keywords that contain values of the API, not schemas, although a value may look like a schema (JSON Schema 2020-12
  * Validation, sections 6 and 9).
  */
 export const VALUE_KEYWORDS: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'example', 'examples']);

@@ -25,8 +25,10 @@ export const LIMITS: Readonly<Record<string, ViolationWords>> = {
 const OF_NUMBERS = /imum$|^multipleOf$/;
 
 /**
- * Returns the words for the violation of a limit. `breaks` states the problem (`is less than`); `must` states what the
- * value must do, by default in the words of `limitWords`.
+ * Returns the words for the violation of a limit.
+ *
+ * @param breaks what is wrong with the value: `is less than`
+ * @param must returns what a value must do: `match …`; by default, this comes from `limitWords`
  */
 export function limit(breaks: string, must?: (value: string) => string): ViolationWords {
   const mustOf = ({ keyword, schema }: Violation): string =>

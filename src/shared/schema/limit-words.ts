@@ -28,7 +28,7 @@ export function limitWords(schema: Schema): readonly string[] {
   ].filter((words) => words !== undefined);
 }
 
-/** Returns a range of counts in words; undefined if it includes any count. */
+/** Returns a range of counts in words, such as `2 to 5 items`; undefined if every count is in the range. */
 export function rangeWords(min = 0, max = Infinity, thing = 'item'): string | undefined {
   const counted = (count: number): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
   if (min === max) return `exactly ${counted(min)}`;

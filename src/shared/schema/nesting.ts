@@ -1,4 +1,6 @@
-/** Maximum nesting depth of values: deeper than any description, and safe for every call stack. */
+/**
+ * Maximum nesting depth of values. Descriptions need less, and recursion to this depth does not exhaust the call stack.
+ */
 export const DEEPEST = 100;
 
 /** Whether a value contains objects or arrays nested in more than the given number of levels. */

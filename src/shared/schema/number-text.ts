@@ -86,13 +86,13 @@ export function stringifyJson(value: unknown, space?: number): string {
 
 interface Decimal {
   readonly digits: bigint;
-  /** Number of decimal places; negative if that many zeros follow the digits. */
+  /** Number of decimal places. A negative number stands for zeros after the digits: -2 in `1e2`. */
   readonly scale: number;
 }
 
 /**
- * Maximum number of digits before or after the decimal point for exact comparison. To limit memory, longer numbers are
- * compared as JavaScript numbers.
+ * Maximum number of decimal places, or of zeros that an exponent adds, for exact comparison. Beyond it, to limit
+ * memory, numbers are compared as JavaScript numbers.
  */
 const FARTHEST = 1000;
 
@@ -104,7 +104,8 @@ function decimalOf(value: JsonNumber): Decimal | undefined {
 }
 
 /**
- * Scales two numbers to integers by the same power of ten; undefined if one has too many digits for exact comparison.
+ * Multiplies two numbers by the same power of ten so that both are integers. Undefined if one of them exceeds
+ * `FARTHEST`.
  */
 function inUnits(a: JsonNumber, b: JsonNumber): readonly [bigint, bigint] | undefined {
   const [left, right] = [decimalOf(a), decimalOf(b)];

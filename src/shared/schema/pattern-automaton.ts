@@ -6,13 +6,15 @@ export interface Automaton {
   readonly states: readonly State[];
   readonly first: number;
   /**
-   * Exponent for lookarounds: one lookaround needs at most (length of the text) ^ `power` steps. 0 if there are none.
+   * Limit for a lookaround: it takes at most `length ** power` steps in a text of the given length. 0 if there are no
+   * lookarounds.
    */
   readonly power: number;
 }
 
 /**
- * A state. The first state in `states` accepts. Every other state matches `reads`, then continues in the states `to`.
+ * A state of an automaton. Matches `reads`, then continues in each of the states `to`. The first state in `states` is
+ * the end: the text matches.
  */
 interface State {
   /**
@@ -24,14 +26,14 @@ interface State {
 }
 
 /**
- * Adds the states for a part of an expression. These continue in the state `next`. Returns the first state of the part.
+ * Adds the states for one part of an expression, which lead to the state `next`. Returns the first state of the part.
  */
 type Build = (next: number) => number;
 
 const MOST_STATES = 10_000;
 /**
- * Matches the repetition of a group. If the group contains another repetition, there are exponentially many ways to
- * divide a text.
+ * Matches the repetition of a group, such as `)*`. A repetition inside the group, as in `(a+)*`, can take exponential
+ * time.
  */
 const REPEATED_GROUP = /\)(?:[*+]|\{\d+(?:,\d*)?\})/;
 const GROUP = /\((?:\?:|\?<(?![=!])[^>]+>|(?!\?))/y;
@@ -41,8 +43,8 @@ const ATOM =
 const TIMES = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
 /**
- * Returns an exponent: from one position, the engine matches an expression in at most (length of the text) ^ exponent
- * steps. Infinite if there is no limit.
+ * Returns an exponent that limits the time of the regular expression engine: from one position, it takes at most
+ * `length ** exponent` steps. Infinity if there is no such limit.
  */
 export function powerOf(pattern: string): number {
   return REPEATED_GROUP.test(pattern) ? Infinity : pattern.replace(/\(\?|[^*+?{|]/g, '').length;

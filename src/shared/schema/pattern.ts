@@ -17,14 +17,14 @@ const expressionOf = memoizeText(
 const automatonOf = memoizeText(20, (pattern) => attempt(() => readAutomaton(expressionOf(pattern) ?? /(?:)/)));
 
 /**
- * Whether a string matches a pattern (ECMA-262, over code points). Any string matches an invalid pattern, which
- * `schema-pattern` reports, or a pattern that may need too many steps. The limit depends only on the pattern and the
- * length of the string.
+ * Whether a string matches a pattern (ECMA-262, over code points). The result is also true if the pattern is invalid,
+ * which `schema-pattern` reports, or if the test may take too many steps. Only the pattern and the length of the string
+ * decide on the latter.
  */
 export function matches(value: string, pattern: unknown): boolean {
   const read = typeof pattern === 'string' ? expressionOf(pattern) : undefined;
   if (read === undefined) return true;
-  // `+ 2`, as even an empty string can match in several ways. `test` may throw if an expression is too large.
+  // `+ 2`, because even an empty string can match in several ways. `test` can throw if an expression is too large.
   if ((value.length + 2) ** (1 + powerOf(read.source)) <= MOST_STEPS) return attempt(() => read.test(value)) ?? true;
   const automaton = automatonOf(pattern as string);
   return automaton === undefined || stepsFor(automaton, value) > MOST_STEPS || accepts(automaton, value);

@@ -5,7 +5,7 @@ import { valueText } from './enums.ts';
 import type { Raw } from './raw.ts';
 import { shown, type Violation } from './violation.ts';
 
-/** Maximum number of values for a complete list; of more values, only the first `EXAMPLES` are listed. */
+/** Maximum number of values that are all listed. If there are more, only the first `EXAMPLES` are listed. */
 const LISTED = 12;
 const EXAMPLES = 4;
 
@@ -35,7 +35,7 @@ const ENTERED: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Returns what to enter for the types of a schema: `a number, such as 25000`. */
+/** Returns words for what to enter, from the types of a schema: `a number, such as 25000`. */
 export function typeToEnter(schema: Raw): string {
   const types = asTypes(schema['type']).flatMap((type) => ENTERED[type] ?? []);
   const example = schema['example'] ?? (schema['examples'] as readonly unknown[] | undefined)?.[0];
@@ -53,8 +53,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what to enter for a format (JSON Schema 2020-12 Validation, section 7.3): `a date, such as 2026-03-02`.
- * Undefined for a format without such words.
+ * Returns words for what to enter, from the format of a schema (JSON Schema 2020-12 Validation, section 7.3): `a date,
+ * such as 2026-03-02`. Undefined for other formats.
  */
 export function formatToEnter(format: unknown): string | undefined {
   return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
@@ -67,7 +67,7 @@ export function nameOf({ path }: Violation): string {
   return steps.length === 0 ? 'The value' : `\`${steps.join('')}\``;
 }
 
-/** Names the type of a value, as the value itself may be a secret: `a string`. */
+/** Returns the type of a value in words, such as `a string`. Shown instead of the value, which may be a secret. */
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
   const type = typeOfValue(value);

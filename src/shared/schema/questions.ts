@@ -8,9 +8,9 @@ export interface UndocumentedThing {
   readonly subject: string;
   /** The author's questions (`x-question`), which replace the generated ones. Empty once they are answered. */
   readonly authored?: readonly string[] | undefined;
-  /** Whether some fields or values are documented: questions then ask for the `other` ones. */
+  /** Whether some fields or values are documented. Questions then ask for the others: `Which other fields …`. */
   readonly hasSome?: boolean;
-  /** Whether readers only receive the object: questions about it then do not block payments. */
+  /** Whether readers only receive the object, and never send it. Questions about it then do not block payments. */
   readonly received?: boolean;
 }
 
@@ -21,8 +21,8 @@ export function authoredQuestions({ 'x-question': asked }: Raw): readonly string
 }
 
 /**
- * Returns the questions about the undocumented parts of an object (`x-not-published`). If only types or required fields
- * are undocumented, there are none except the author's. Names of the API are in backticks.
+ * Returns the questions about an object: those of the author, else questions generated from its undocumented parts
+ * (`x-not-published`). No questions are generated about types and required fields. Names of the API are in backticks.
  */
 export function questionsAbout(
   { authored, ...thing }: UndocumentedThing,

@@ -1,8 +1,8 @@
 import { isNumberText, withoutMarks } from './number-text.ts';
 
 /**
- * An object of a description, before validation. Even an invalid description becomes a model, so that the lint reports
- * all its problems at once.
+ * An object of a description that may be invalid. An invalid description becomes a model too, so that the lint can
+ * report all its problems at once.
  */
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter(isText);
 }
 
-/** Returns an object with the named members that are strings and not empty. */
+/** Returns those of the named members that are strings and not empty, as an object. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
   return Object.fromEntries(
     names.flatMap((name) => (isText(raw[name]) && raw[name] !== '' ? [[name, raw[name]]] : [])),

@@ -26,8 +26,9 @@ export function resolveRef<T extends object>(
 }
 
 /**
- * Returns a node as an object, with any reference followed. `summary` and `description` beside a reference override
- * those of its target (OpenAPI 3.1, section 4.8.23). If there is no target, only these two are returned.
+ * Returns the target of a reference, or the node itself if it is no reference. A value that is no object becomes `{}`.
+ * `summary` and `description` beside a reference override those of its target (OpenAPI 3.1, section 4.8.23). If there
+ * is no target, only these two are returned.
  */
 export function resolved(document: OpenApiDocument, node: unknown): Raw {
   let own: Raw = {};
@@ -66,8 +67,8 @@ export function isReference(node: unknown): node is Reference {
 }
 
 /**
- * Returns the node to which an internal reference points, even if that node is another reference. Inherited members of
- * JavaScript objects are ignored.
+ * Returns the node to which an internal reference points, even if that node is another reference. Undefined if there is
+ * no such node.
  */
 export function atPointer(document: unknown, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;

@@ -16,8 +16,8 @@ import { memoize } from '../text/memoize.ts';
  */
 export interface ResolvedSchema {
   /**
-   * The schema without `$ref`. Its `allOf` contains only parts that could not be merged. A union in it has at least two
-   * alternatives besides `null`.
+   * The schema without `$ref`. Its `allOf` contains only schemas that could not be merged. Its union has at least two
+   * alternatives besides `null`, unless it is an enum.
    */
   readonly schema: Schema;
   /** Names of the schemas to which the references led, outermost first. */
@@ -27,8 +27,8 @@ export interface ResolvedSchema {
 const resolveIn = memoize((schemas: Schemas) => memoize((node: Schema) => resolve(node, schemas, new Set())));
 
 /**
- * Resolves a schema. References to schemas named in `passed` add nothing, as these are already being resolved: a schema
- * may occur in its own `allOf`.
+ * Resolves a schema: replaces its references, and merges its `allOf`. `passed` names the schemas that are already being
+ * resolved. References to these add nothing, which ends recursion.
  */
 export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
   const node = asSchema(schema);
@@ -39,8 +39,8 @@ export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly
 type Passed = Set<string | Schema>;
 
 /**
- * Resolves a schema and adds it to `passed`, so that a schema that several parts of an `allOf` contain is merged only
- * once.
+ * Resolves a schema and adds it to `passed`. Thus a schema is merged only once if several parts of an `allOf` refer to
+ * it.
  */
 function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema {
   passed.add(node);
@@ -69,8 +69,8 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
 }
 
 /**
- * Joins the descriptions of the merged parts, as all of them apply (JSON Schema 2020-12, section 7.7.1), without those
- * of referenced schemas. Titles that differ from the merged title are preserved in `allOf`.
+ * Adds the texts that merging dropped. All descriptions apply, so they are joined (JSON Schema 2020-12, section 7.7.1);
+ * those of referenced schemas are left out. Each further title becomes a schema in `allOf`.
  */
 function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
   const textsOf = (keyword: 'title' | 'description') =>
@@ -85,8 +85,8 @@ function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
 }
 
 /**
- * Removes the union of a schema if one of its alternatives already applies (see `heirAmong`). Limits the discriminator
- * property to the values of that alternative.
+ * Removes the union of a schema if it is already decided which alternative applies (see `heirAmong`). The discriminator
+ * property is then limited to the values of this alternative.
  */
 function withoutInherited(node: Schema, schemas: Schemas, passed: Passed): Schema {
   const schema = wellFormed(node);
@@ -111,13 +111,13 @@ function targetOf(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchem
   const { name = '', schema } = reference === undefined ? {} : resolveSchemaRef(reference, schemas);
   if (schema === undefined || passed.has(name)) return undefined;
   passed.add(name);
-  // A subtype does not have the name of its base, even if it adds nothing to the base.
+  // A subtype is not known by the name of its base, even if it adds nothing to the base.
   const isBase = heirOf(schema, schemas, passed) !== undefined;
   const target = resolve(schema, schemas, passed);
   return { schema: target.schema, names: isBase ? [] : [name, ...target.names] };
 }
 
-/** Prepares a resolved schema for merging into another: removes the title, and a discriminator without union. */
+/** Prepares a resolved schema for merging into another: removes the title, and a discriminator if there is no union. */
 function asPart(schema: Schema): Schema {
   const own = unionsOf(schema).length === 0 ? ['title', 'discriminator'] : ['title'];
   return own.some((keyword) => keyword in schema)
@@ -149,7 +149,10 @@ function withoutNull(schema: Schema, schemas: Schemas, passed: Passed, names: st
   };
 }
 
-/** Returns a merged schema, and the parts in its `allOf` that could not be merged. */
+/**
+ * Returns the parts of a resolved schema: the schema itself, and the schemas in its `allOf`, which could not be merged
+ * into it.
+ */
 export function mergedParts(schema: Schema): readonly Schema[] {
   return [schema, ...schemaList(schema.allOf)];
 }

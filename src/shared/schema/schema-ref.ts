@@ -5,7 +5,10 @@ import { asRecord } from './raw.ts';
 import { atPointer, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
 import { asSchema } from './applicators.ts';
 
-/** Schema components by name, and other targets of references by `$ref` (see `Api.definitions`). */
+/**
+ * The schemas to which references can point, by key: the name of a component, else the whole `$ref` (see
+ * `Api.definitions`).
+ */
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /**
@@ -36,8 +39,8 @@ export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
 }
 
 /**
- * Returns a function that returns the schema to which a reference points. There is one function for each set of
- * schemas.
+ * Returns the function that finds the target of a reference in a set of schemas. The same set always yields the same
+ * function.
  */
 export const resolverIn = memoize(
   (schemas: Schemas): Resolve =>
@@ -45,7 +48,7 @@ export const resolverIn = memoize(
       resolveSchemaRef(ref, schemas).schema,
 );
 
-/** Returns a function that returns the target of a schema reference in a document. The function caches the targets. */
+/** Returns the function that finds the target of a schema reference in a document. The function caches the targets. */
 export const resolverOf = memoize((document: OpenApiDocument): Resolve => {
   const targets = new Map<string, unknown>();
   const schemas = asRecord(document.components?.schemas) as Schemas;
@@ -64,8 +67,8 @@ function anchored(ref: string, schemas: Schemas): NamedSchema | undefined {
 }
 
 /**
- * Returns the schemas with an anchor and the schemas in `$defs`, from all components, by anchor or by `/$defs/<name>`.
- * Of several with the same key, the first counts.
+ * Finds the schemas inside components that a reference can name: by anchor, or as `/$defs/<name>`. If several have the
+ * same key, the first counts.
  */
 const places = memoize((schemas: Schemas): ReadonlyMap<string, NamedSchema> => {
   const map = new Map<string, NamedSchema>();

@@ -5,16 +5,14 @@ import { asSchema, schemaEntries, schemaList, typesOf, unionsOf } from './applic
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
-/**
- * Maximum nesting depth of lists and maps whose types are named. A level with a union counts once for each alternative.
- */
+/** Maximum nesting depth of lists and maps whose types are named. A level counts once for each type that it allows. */
 const DEEPEST = 20;
 
 /** One of the types that a schema allows, with the schema that has this type. */
 interface TypeOfPart {
   readonly type: string;
   readonly schema: Schema;
-  /** Names of schemas whose types are already being put in words. */
+  /** Names of the schemas around this type. They are not entered again, so that recursion ends. */
   readonly passed: readonly string[];
 }
 
@@ -56,8 +54,8 @@ function wordsOfType(part: TypeOfPart, inner: (part: TypeOfPart, members: Schema
 }
 
 /**
- * Lists the types of a schema, including those of its alternatives. `seen` contains the names of schemas whose types
- * are already listed.
+ * Lists the types of a schema, including those of its alternatives. `seen` contains the names of alternatives that are
+ * already listed.
  */
 function typesOfParts(
   schema: Schema,
@@ -89,7 +87,7 @@ function isNothing({ not }: Schema): boolean {
   return not === true || (typeof not === 'object' && Object.keys(not).length === 0);
 }
 
-/** Resolves a schema inside another one; undefined if its types are already being put in words. */
+/** Resolves a schema inside another one. Undefined if `passed` contains its name, so that recursion ends. */
 function enter(
   schema: Schema,
   schemas: Schemas,

@@ -59,7 +59,10 @@ interface Tried {
   readonly result: Applied;
 }
 
-/** Adds the chosen alternative to a violation if it is about an unknown field directly in the value. */
+/**
+ * Adds the chosen alternative to a violation for an unknown field. Violations of other kinds, or inside nested values,
+ * stay unchanged.
+ */
 function withChoice(violation: Violation, choice: Choice, { path }: Place): Violation {
   return violation.keyword === 'unknown' && violation.path.length === path.length + 1
     ? { ...violation, choices: [...(violation.choices ?? []), choice] }
@@ -78,8 +81,8 @@ function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined 
 }
 
 /**
- * Returns the alternative with the best rank. Undefined if several have this rank, or no alternative has the type of
- * the value.
+ * Returns the alternative with the best rank. Undefined if no alternative is clearly the best, or if none has the type
+ * of the value.
  */
 function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve): Tried | undefined {
   const ranked = results
@@ -91,8 +94,9 @@ function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve):
 }
 
 /**
- * Returns numbers that rank an alternative for a value (see `compareRanks`). Criteria in order: the type matches, few
- * fields violate `const` or `enum`, the value is valid, many fields are described, few violations.
+ * Returns the rank of an alternative for a value (see `compareRanks`). The best alternative has the type of the value.
+ * The next criteria, in order: few fields violate `const` or `enum`; the value is valid; many fields are described; few
+ * violations.
  */
 export function rankOf(
   alternative: unknown,

@@ -17,16 +17,16 @@ export interface Validator {
   validate(schema: Raw, value: unknown, direction: Direction): readonly DescribedViolation[];
 }
 
-/** Maximum number of violations that are described, as a hostile value may have any number of them. */
+/** Maximum number of violations that are described: a hostile value may have very many. */
 const MOST = 1000;
 
 /**
- * Returns the validator for a document (JSON Schema 2020-12). Violations contain schemas of the document itself, not
- * copies, so that their source lines can be found.
+ * Returns the validator for a document (JSON Schema 2020-12). The schemas in its violations are objects of the
+ * document, not copies: callers use them to find source lines.
  */
 export const validatorOf = memoize((document: OpenApiDocument): Validator => {
   const follow = resolverOf(document);
-  // `null` represents a reference without target; undefined would mean that there is no schema.
+  // `null` means that a reference has no target. Undefined would mean that there is no schema at all.
   return createValidator((ref) => follow(ref) ?? null);
 });
 

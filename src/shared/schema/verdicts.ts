@@ -5,7 +5,7 @@ import type { Verdict } from './violation.ts';
 
 const BASIS = { documented: 'Documented', assumed: 'Assumed' } as const;
 
-/** Verdict on an undescribed field. */
+/** Verdict on a field that the schema does not describe. */
 export const unknownName: Verdict = ({ documented = [], suggested }) => {
   const others = documented.length === 0 ? '' : ` Fields here: ${someOf(documented)}.`;
   return `This name is not documented.${suggested === undefined ? others : ` The closest is \`${suggested}\`.`}`;

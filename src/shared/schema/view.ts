@@ -36,13 +36,13 @@ export function branchesFor(
     const alternatives = alternativesOf(schema).filter(isRecord);
     const variant = alternatives.length === 0 ? undefined : variantOf(schema, value, resolve);
     const chosen = variant === undefined ? alternatives.filter((one) => fits(one, value)) : [variant];
-    // Fields that an alternative lacks may be described beside the union: ignores unknown fields.
+    // If no alternative matches, unknown fields are ignored: the schema with the union may describe them.
     const fitting = chosen.length > 0 ? chosen : alternatives.filter((one) => fits(asTest(one), value));
     return [...fitting, ...conditionsFor(schema, value, fits)];
   };
 }
 
-/** Returns a schema that accepts the same values but documents no fields, so that no field is unknown. */
+/** Returns a schema that accepts the same values but describes no fields. With it, no field counts as unknown. */
 function asTest(schema: Raw): Raw {
   return { if: schema, else: false };
 }
@@ -99,14 +99,14 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
 export interface Heir {
   readonly alternative: Raw;
   /**
-   * The discriminator property of the union; absent if an outer schema already has a discriminator with this property.
+   * The discriminator property of the union; absent if a schema further outside has the same discriminator property.
    */
   readonly property?: string;
 }
 
 /**
- * Returns the alternatives of a union that include the schema with this union by `allOf`. The keys are the targets of
- * the alternatives. Results are cached.
+ * Finds the alternatives of a union that are subtypes: their `allOf` includes the schema that contains the union. The
+ * keys of the result are these alternatives and the targets of their references. Results are cached.
  */
 const heirsIn = memoize((resolve: Resolve) =>
   memoize((schema: Raw): ReadonlyMap<Raw, Raw> => {
@@ -149,11 +149,11 @@ function tagName(schema: Raw): string {
 }
 
 /**
- * Returns all schemas that apply to a value together with the given ones (JSON Schema 2020-12, section 10.2): the given
- * schemas, the targets of their references, the schemas in `allOf`, and the branches that `select` returns. Each is
- * included once, outermost first.
+ * Returns all schemas that apply to a value if the given ones do (JSON Schema 2020-12, section 10.2): the targets of
+ * their references, the schemas in `allOf`, and the branches that `select` returns. The given schemas are included.
+ * Each schema occurs once, outermost first.
  *
- * @param isLeftOut whether a schema, and what it leads to, is left out
+ * @param isLeftOut whether to leave out a schema, with all schemas that only it leads to
  */
 export function compose(
   schemas: readonly unknown[],
@@ -210,15 +210,18 @@ export function memberSchemas(parts: readonly Raw[], key: string | number): read
 }
 
 /**
- * Returns the subschemas of one schema that apply to the entries of an array, or to some of them. An absent keyword
- * yields undefined.
+ * Returns the subschemas of one schema for the entries of an array, whether they apply to all entries or to some.
+ * Contains undefined for absent keywords.
  */
 export function entrySchemas(part: Raw): readonly unknown[] {
   const { prefixItems, items, contains, unevaluatedItems } = applicatorsOf(part);
   return [items, ...prefixItems, contains, unevaluatedItems];
 }
 
-/** The subschemas of one schema for a member, grouped by keyword, the most specific group first. */
+/**
+ * The subschemas of one schema for a member, in four groups: `properties` or `prefixItems`; `patternProperties`;
+ * `additionalProperties` or `items`; `unevaluatedProperties` or `unevaluatedItems`.
+ */
 export type MemberLevels = readonly [
   named: readonly unknown[],
   patterned: readonly unknown[],
@@ -226,10 +229,7 @@ export type MemberLevels = readonly [
   unevaluated: readonly unknown[],
 ];
 
-/**
- * Returns the subschemas of one schema for a member: for its name or index, for a pattern, for members without a
- * schema, and for unevaluated members.
- */
+/** Returns the subschemas of one schema that may apply to a field or an array item (see `MemberLevels`). */
 export function memberLevels(part: Raw, key: string | number): MemberLevels {
   const given = (schema: unknown): readonly unknown[] => (schema === undefined ? [] : [schema]);
   if (typeof key === 'number')
@@ -243,7 +243,7 @@ export function memberLevels(part: Raw, key: string | number): MemberLevels {
   ];
 }
 
-/** Returns the schema for a field in `properties` of one schema, as a list; empty if there is none. */
+/** Returns a list with the schema of a field, if `properties` of the given schema has it; otherwise an empty list. */
 export function namedSchemas(part: Raw, name: string): readonly unknown[] {
   const properties = asRecord(part['properties']);
   return Object.hasOwn(properties, name) ? [properties[name]] : [];
@@ -255,7 +255,8 @@ export function fieldNames(parts: readonly Raw[]): readonly string[] {
 }
 
 /**
- * Whether an object may have fields that its schemas do not name: it is a map, or some of its fields are not published.
+ * Whether an object may have fields that its schemas do not name. This is so for a map, for an object without described
+ * fields, and if some fields are not published.
  */
 export function isOpen(parts: readonly Raw[]): boolean {
   const all = parts.map(applicatorsOf);

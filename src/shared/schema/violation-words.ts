@@ -175,8 +175,8 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
 };
 
 /**
- * Returns words for a violation whose remedy concerns only the author: the sender receives the same message without a
- * remedy.
+ * Returns the words for a violation that only the author of the description can remedy. The sender gets the message
+ * without the remedy.
  */
 function forAuthor(rule: string, author: ViolationWords['author']): ViolationWords {
   return { author, sender: ({ message }) => say(message), verdict: brokenRule(rule) };

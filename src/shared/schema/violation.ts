@@ -16,7 +16,10 @@ export interface Violation {
   readonly value: unknown;
   /** The violated schema, as in the description. */
   readonly schema: Raw;
-  /** The name of the unknown or missing field, or the number of matching items or alternatives. */
+  /**
+   * For an unknown or missing field: its name. For `contains` or a union: the number of items or alternatives that
+   * match.
+   */
   readonly detail?: string | number;
   /** The alternatives that were chosen for the object, if the field is unknown or its discriminator is wrong. */
   readonly choices?: readonly Choice[];
@@ -32,7 +35,7 @@ export interface Choice {
   readonly alternative: unknown;
 }
 
-/** Words for a violation: the problem and the remedy; the hint may be empty. */
+/** Words for a violation: the problem, and a hint how to remedy it. The hint may be empty. */
 export interface Words extends Suggestion {
   readonly message: string;
 }
@@ -42,7 +45,7 @@ export interface AuthorWords extends Words {
   /** Whether the name of a field is wrong, not its value. */
   readonly onKey?: boolean;
   /**
-   * The location in the description that states the rule: a node, and a path inside it. By default the violated
+   * The location of the violated rule in the description: a node, and a path inside it. If absent, the violated
    * keyword.
    */
   readonly keywordLocation?: { readonly node: Raw; readonly path: readonly (string | number)[] };
@@ -74,7 +77,7 @@ export interface ViolationWords {
 /** Returns a sentence on a violation; `basis` is the evidence for the violated fact. */
 export type Verdict = (violation: Worded, basis: 'documented' | 'assumed') => string;
 
-/** Returns a message with its remedy. */
+/** Returns the words for a violation: a message, and a hint how to remedy it. */
 export function say(message: string, hint: string | Suggestion = ''): Words {
   return { message, ...advice(hint) };
 }
@@ -93,8 +96,8 @@ export function fieldPath(violation: Violation): Violation['path'] {
 }
 
 /**
- * Returns the path of the field whose row explains a violation. For an unknown field, this is the suggested field, if
- * any.
+ * Returns the path of the field to which readers are sent for an explanation. For an unknown field, this is the field
+ * that the reader probably meant, if any.
  */
 export function rowPath(violation: Worded): Violation['path'] {
   const { keyword, path, suggested } = violation;

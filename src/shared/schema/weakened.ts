@@ -6,8 +6,8 @@ import { typeOfValue } from './number-text.ts';
 import { asTexts, type Raw } from './raw.ts';
 
 /**
- * Returns a schema that accepts everything that `x-not-published` leaves open: further fields, unlisted values, another
- * notation of a type. This is for programs that ignore the extension.
+ * Returns a schema for programs that do not know `x-not-published`. It accepts what the extension leaves open: further
+ * fields, unlisted values, other notations of a type.
  *
  * @param node the schema as written
  * @param holder the same schema, resolved, with its evidence
@@ -36,7 +36,7 @@ function withOtherFields(node: Raw): Raw {
   return { ...rest, additionalProperties: given === false || given === undefined ? left || true : given };
 }
 
-/** Replaces a list of values by an `anyOf`: the list, or any value of one of the types. */
+/** Allows values that are not listed: the result is an `anyOf` of the list and of the given types. */
 function withOtherValues(node: Raw, types: readonly string[]): Raw {
   const { $ref, enum: list, const: one, oneOf, anyOf, type, ...rest } = node;
   const closed = { $ref, ...(list === undefined ? {} : { type }), enum: list, const: one, oneOf, anyOf };
@@ -44,7 +44,7 @@ function withOtherValues(node: Raw, types: readonly string[]): Raw {
   return { ...rest, anyOf: [listing, ...types.map((name) => ({ type: name }))] };
 }
 
-/** Adds the string notation of each listed number and boolean to the listed values. */
+/** Adds values to the list: the string notation of each listed number and boolean, such as `"1"` for `1`. */
 function withSpellings(node: Raw): Raw {
   const spelling = (value: unknown): readonly unknown[] =>
     ['number', 'boolean'].includes(typeOfValue(value)) ? [valueText(value)] : [];
@@ -58,7 +58,7 @@ function withSpellings(node: Raw): Raw {
   return { ...node, [keyword]: [...((node[keyword] ?? []) as readonly unknown[]), ...spellings] };
 }
 
-/** Adds the types for other notations of a scalar: `string` for numbers and booleans, else `number` for strings. */
+/** Adds the type of another notation: `string` to numbers and booleans, or `number` to strings. */
 function spelt(types: readonly string[]): readonly string[] {
   const isText = types.includes('string');
   const isOther = ['number', 'integer', 'boolean'].some((type) => types.includes(type));

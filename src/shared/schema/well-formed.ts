@@ -9,10 +9,10 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Keywords whose value is a count, which is read as a number: `1.0` is 1. */
+/** Keywords with a count as value. A count as written, such as `1.0`, is converted to a number. */
 const COUNTS = ['Length', 'Items', 'Properties', 'Contains'].flatMap((what) => [`min${what}`, `max${what}`]);
 
-/** Tests of the values of keywords, by keyword (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
+/** Tests for the values of keywords, each under its keyword (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map(
     (keyword) => [keyword, isText] as const,
@@ -47,7 +47,7 @@ export function wellFormed(schema: Schema): Schema {
   );
 }
 
-/** Whether a keyword is among those that this project reads and tests. */
+/** Whether this project interprets a keyword. `wellFormed` then tests its value. */
 export function isReadKeyword(keyword: string): boolean {
   return FORMS.has(keyword);
 }
