@@ -10,8 +10,8 @@ export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined
 }
 
 /**
- * Returns a sentence on missing parameters: undocumented ones that may be required, or path parameters without a value.
- * Undefined if none is missing.
+ * Returns a sentence about parameters that the sample lacks. These are parameters that may be required but are not
+ * published, or path parameters without an example. Undefined if no parameter is missing.
  */
 export function missingParameters({
   parameters,

@@ -8,8 +8,8 @@ import { variablesIn, type TextWriter } from './variables.ts';
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
 /**
- * Comment for a client certificate. Its options set the system properties that the default context of a JVM reads (JSSE
- * Reference Guide).
+ * Comment in the sample of a request that needs a client certificate. Its command-line options set system properties:
+ * the JVM reads the certificate from there (JSSE Reference Guide).
  */
 const CERTIFICATE_REMARK =
   '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
@@ -18,7 +18,7 @@ const CERTIFICATE_REMARK =
 export interface JvmWords {
   /** The keyword that begins the declaration of a variable: `var`. */
   readonly declare: string;
-  /** The end of a statement. */
+  /** What ends a statement: a semicolon in Java, nothing in Kotlin. */
   readonly end: string;
   string(text: string): string;
   /** Writes a text that may contain environment variables. */
@@ -31,7 +31,10 @@ export interface JvmWords {
   readonly multipart: string;
 }
 
-/** Returns the imports that Java and Kotlin share, unsorted. The value of each says whether the request needs it. */
+/**
+ * Returns the imports that samples in Java and Kotlin have in common, unsorted. The value is true if the request needs
+ * the import.
+ */
 export function jvmImports({ method, url, basic, body }: SampleRequest): Readonly<Record<string, boolean>> {
   return {
     'java.net.URI': true,
@@ -88,8 +91,8 @@ export function requestLines(request: SampleRequest, words: JvmWords): readonly 
 }
 
 /**
- * Returns the arguments for the sample's function `part`. The first contains the parameters of `Content-Disposition`
- * and, on a line below, `Content-Type`; the second is the content.
+ * Returns the two arguments with which a sample calls its function `part`, as code. The first is a string: the
+ * parameters of `Content-Disposition`, and `Content-Type` on the next line if there is one. The second is the content.
  */
 export function partArguments(
   part: SamplePart,

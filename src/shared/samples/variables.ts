@@ -1,6 +1,7 @@
 /**
- * Environment variables in strings, from which samples read secrets. Inside a string, the name of a variable is between
- * two private-use characters. Values, URLs and headers thus remain strings until a renderer writes them in a language.
+ * Marks for environment variables in strings; samples read secrets from such variables. A mark is the name of a
+ * variable between two private-use characters. Values, URLs and headers thus remain strings until a renderer writes
+ * them in a language.
  */
 
 const VARIABLE = /\u{e000}(\w+)\u{e001}/gu;
