@@ -1,4 +1,4 @@
-/** A webhook as a call that the reader sends to a server on the reader's own machine. */
+/** Requests that send a simulated webhook to a server on the reader's own machine. */
 import type { CallData } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
 import { LOCAL } from '../samples/webhook-sample.ts';
