@@ -1,4 +1,4 @@
-/** Synonyms: all words of a group have the same shared term, in the index and in queries. */
+/** Synonyms. For each group of synonyms, the index and queries contain one shared term in addition to the words. */
 import type { Synonyms } from '../../model/search.ts';
 import { meaningful, stemOf } from './words.ts';
 
@@ -39,12 +39,12 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
 const SHARED = '~';
 
 /**
- * Returns the shared terms of the phrases in a text, given as its words in order. Of phrases that begin at the same
- * word, only the longest counts.
+ * Takes the words of a text in order, and returns the shared terms of its phrases. Of several phrases that begin at the
+ * same word, only the longest counts.
  */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
-/** Whether a term of the index is a shared term. */
+/** Whether a term is a shared term of synonyms, rather than a word. */
 export function isShared(term: string): boolean {
   return term.startsWith(SHARED);
 }
