@@ -66,7 +66,10 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
   return suggest(name, candidates).hint;
 }
 
-/** Returns a suggestion with a hint but no proposed name; a value that is already a suggestion is returned as it is. */
+/**
+ * Returns a suggestion that has only a hint, and no proposed name. A value that already is a suggestion is returned
+ * unchanged.
+ */
 export function advice(hint: string | Suggestion): Suggestion {
   return typeof hint === 'string' ? { hint } : hint;
 }
