@@ -52,7 +52,7 @@ export function jsonSequence(mediaType: string, value: unknown): string {
   return (Array.isArray(value) ? value : [value]).map((item) => `${separator}${stringifyJson(item)}\n`).join('');
 }
 
-/** The media types that samples use for ranges such as `image/*`, by the type before the slash. */
+/** The media types that samples use for ranges such as `image/*`. The key is the type before the slash. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   text: 'text/plain',
   image: 'image/png',
@@ -137,7 +137,10 @@ function fieldsOf(value: unknown): readonly [string, unknown][] {
     : [];
 }
 
-/** Returns a file name: the example if it is one, else a name made from the field and the media type. */
+/**
+ * Returns the name of a file: the example if it looks like a file name, else a name made from the field and the media
+ * type.
+ */
 function fileName(field: string, mediaType: string, example: unknown): string {
   if (typeof example === 'string' && /^[\w-]{1,40}\.[A-Za-z0-9]{2,4}$/.test(example)) return example;
   const [, kind = ''] = /^[a-z]+\/(?:x-)?([a-z0-9]{2,5})$/.exec(mediaType.toLowerCase()) ?? [];

@@ -80,8 +80,8 @@ export function environmentName(scheme: string): string {
 }
 
 /**
- * Returns the authentication scheme of an `Authorization` header, such as `Bearer` (RFC 9110, section 11.6.2; the IANA
- * registry of authentication schemes). Undefined if the credential is not sent in this header.
+ * Returns the scheme of an `Authorization` header, such as `Bearer` (RFC 9110, section 11.6.2; the IANA registry of
+ * authentication schemes). Undefined for a credential that is not sent in this header.
  */
 function schemeOf({ type, scheme = '' }: RequestCredential): string | undefined {
   if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer';

@@ -4,7 +4,10 @@ import { partHead } from './portable.ts';
 import { hasFile } from './request-parts.ts';
 import { variablesIn, type TextWriter } from './variables.ts';
 
-/** Matches headers that `java.net.http` sets itself and does not accept (`HttpRequest.Builder.header`). */
+/**
+ * Matches headers that only `java.net.http` itself may set: it rejects them from a program
+ * (`HttpRequest.Builder.header`).
+ */
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
 /**
@@ -105,8 +108,8 @@ export function partArguments(
 }
 
 /**
- * Returns the line that sets the method. It calls the builder's function for the method, or else `method`; a GET
- * without a body needs no line.
+ * Returns the line that sets the HTTP method. It calls the builder's function for the method, such as `POST`, or else
+ * the function `method`. A GET without a body needs no line.
  */
 function methodLine({ method, body }: SampleRequest, string: (text: string) => string): readonly string[] {
   if (body.kind === 'none' && method === 'GET') return [];

@@ -55,9 +55,9 @@ function options(request: SampleRequest): readonly string[] {
 }
 
 /**
- * Returns the option for the method. GET without a body needs none, nor does POST with a body, which
- * `CURLOPT_POSTFIELDS` implies. HEAD has an option of its own, because cURL would otherwise wait for a body that never
- * comes.
+ * Returns the option for the method. A GET without a body needs none. A POST with a body needs none either, because
+ * `CURLOPT_POSTFIELDS` implies it. HEAD has an option of its own, because cURL would otherwise wait for a body that
+ * never comes.
  */
 function methodOption({ method, body }: SampleRequest): readonly string[] {
   if (method === (body.kind === 'none' ? 'GET' : 'POST')) return [];

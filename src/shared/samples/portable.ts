@@ -67,8 +67,8 @@ export function namesDiffer(pairs: readonly { readonly name: string }[]): boolea
 }
 
 /**
- * Returns the headers of a part of a multipart form (RFC 7578, section 4.2). Names are escaped as browsers do (HTML,
- * section 4.10.21.8).
+ * Returns the headers of a part of a multipart form (RFC 7578, section 4.2). Names are escaped in the same way as by
+ * browsers (HTML, section 4.10.21.8).
  */
 export function partHead(part: SamplePart): readonly string[] {
   const file = part.kind === 'file' ? `; filename="${inQuotes(part.file)}"` : '';

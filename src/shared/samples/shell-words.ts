@@ -135,8 +135,8 @@ function wordAt(text: string, start: number): { word: ShellWord; end: number } {
 }
 
 /**
- * Whether a script has a cURL command for the Windows command prompt, such as browsers copy. In such a command, carets
- * escape characters and continue lines.
+ * Whether a script contains a cURL command for the Windows command prompt. Browsers offer to copy a request as such a
+ * command. In it, carets escape characters and continue lines.
  */
 function isOfCommandPrompt(text: string): boolean {
   return /^\s*curl(?:\.exe)?\s.*(?:\^"|\^\r?$)/m.test(text);

@@ -50,7 +50,7 @@ interface TextSyntax {
   variable(name: string): string;
 }
 
-/** Returns a writer that joins string literals and variables with an operator. */
+/** Returns a `TextWriter` that joins string literals and variables with an operator. */
 export function concatenation(operator: string, { string, variable }: TextSyntax): TextWriter {
   return (text, encode = String) =>
     partsOf(text)
@@ -70,8 +70,8 @@ export interface Template extends TextSyntax {
 }
 
 /**
- * Returns a writer that interpolates variables in strings. Text without variables, or a single variable, needs no
- * interpolation.
+ * Returns a `TextWriter` that interpolates variables in strings. Text without variables, or a single variable, is
+ * written without interpolation.
  */
 export function interpolation({ string, variable, quotes, escape, hole }: Template): TextWriter {
   return (text, encode = String) => {
