@@ -8,8 +8,8 @@ import type { Union } from './union.ts';
 const NOTHING_CHOSEN: Choices = new Map();
 
 /**
- * Returns the initial state of a form. It is empty, except for required fields of a required body that have only one
- * possible value.
+ * Returns the initial state of a form. All fields are empty, with one exception: if the body is required, its required
+ * fields are set where only one value is possible.
  */
 export function emptyState(form: RequestForm, media = 0): RequestState {
   const state: RequestState = { media, values: {}, choices: NOTHING_CHOSEN };

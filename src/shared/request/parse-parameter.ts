@@ -150,8 +150,8 @@ function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: strin
 }
 
 /**
- * Whether the last item of a list takes a further field: it does if it lacks this field. Otherwise, the field begins a
- * new item.
+ * Whether a field belongs to the last item of a list. It does if the item does not have the field yet; otherwise, the
+ * field begins a new item.
  */
 function takes(entry: Tree | string[] | undefined, [step = '']: readonly string[]): boolean {
   return entry !== undefined && !Array.isArray(entry) && !entry.has(step);

@@ -15,7 +15,7 @@ import { unionOf } from './union.ts';
 
 /** A problem of a request: something that the description does not allow. */
 export interface FieldProblem {
-  /** Path of the field, also of one that is missing. */
+  /** Path of the field. A missing field has a path too. */
   readonly path: Path;
   /** The path as shown to readers: `amount.value`. */
   readonly name: string;

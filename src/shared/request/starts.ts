@@ -26,8 +26,8 @@ export function startsOf(form: RequestForm): readonly Start[] {
 }
 
 /**
- * Returns the form state for an example. From this state, the form builds the same request as the sample of the
- * example.
+ * Returns the form state for an example. From this state, the form builds the same request as the sample of this
+ * example on the page.
  */
 function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
   return filled({ ...emptyState(form), media }, { ...parameterValues(form), body: value });

@@ -86,9 +86,7 @@ export function selectingField({ property, alternatives }: Union): string | unde
   return alternatives.every(({ values }) => values.length === 1) ? property : undefined;
 }
 
-/**
- * Returns the union of types that are given as a JSON list. Cached, so that the same types always have the same object.
- */
+/** Returns a union of types, given as a JSON list. Cached, so that the same types always have the same object. */
 const byTypes = memoizeText(100, (key): Union => {
   const types = JSON.parse(key) as readonly string[];
   return {

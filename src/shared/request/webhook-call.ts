@@ -56,7 +56,7 @@ export function localUrl({ port, path }: LocalAddress): string {
   return `http://localhost:${port}${path}`;
 }
 
-/** Returns the command with which the conformance script sends the event to the reader's server. */
+/** Returns the command with which the script `webhook-conformance.mjs` sends the event to the reader's server. */
 export function scriptCommand({ id }: CallData, address: LocalAddress): string {
   const name = printable(id);
   const word = /^[\w.:-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
