@@ -71,7 +71,7 @@ export interface Question {
   readonly part?: string | undefined;
 }
 
-/** Maximum number of characters that are read: a longer text is no response, and would block the page. */
+/** Maximum number of characters that are read. A longer text would block the page, and is hardly a response. */
 const READ = 200_000;
 
 /**

@@ -46,8 +46,8 @@ export function bodiesWith(
 }
 
 /**
- * Lists the calls among the uses of bodies. `verb` selects the uses: `return` those as a response or payload, `take`
- * those as a request.
+ * Lists the calls that appear in `uses`. With the verb `return`, only uses as a response or payload count; with `take`,
+ * only uses as a request.
  */
 export function callsWith(
   uses: readonly BodyUse[],
