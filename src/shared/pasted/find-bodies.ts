@@ -43,7 +43,10 @@ export function findBodies(text: string): FoundBodies {
   return areParts ? { whole: [], broken } : { whole };
 }
 
-/** Matches the start of an object, or of a list with an object, up to the first colon. Names may be in any quotes. */
+/**
+ * Matches the start of an object, or of a list with an object, up to the first colon or equals sign. Names may be in
+ * any quotes.
+ */
 const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
 
 /** Whether a value is an object with fields, or a list with such an object: `[INFO]` and `{}` are not. */
