@@ -39,12 +39,12 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
 const SHARED = '~';
 
 /**
- * Takes the words of a text in order, and returns the shared terms of its phrases. Of several phrases that begin at the
- * same word, only the longest counts.
+ * Finds the phrases in a list of words that are synonyms, and returns the shared term of each. Of several phrases that
+ * begin at the same word, only the longest counts.
  */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
-/** Whether a term is a shared term of synonyms, rather than a word. */
+/** Whether a term in the index stands for a group of synonyms. */
 export function isShared(term: string): boolean {
   return term.startsWith(SHARED);
 }
