@@ -36,7 +36,7 @@ export interface Suggestion {
   readonly replaces?: string;
 }
 
-/** Returns a suggestion of a name, with the hint `Did you mean …?`. */
+/** Returns a suggestion to write `suggested`, with the hint `Did you mean …?`. */
 export function suggestion(suggested: string): Suggestion & { readonly suggested: string } {
   return { hint: `Did you mean \`${suggested}\`?`, suggested };
 }
@@ -61,7 +61,7 @@ function isSure(name: string, near: string, candidates: readonly string[]): bool
   return nearest(name, [near], 1) !== undefined && nearest(name, others, 1) === undefined;
 }
 
-/** Returns the hint of `suggest` as a string. */
+/** Returns only the hint that `suggest` gives. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   return suggest(name, candidates).hint;
 }
