@@ -60,8 +60,8 @@ function divided(url: string): { readonly address: string; readonly pairs: reado
 const SECRET_PAIR = new RegExp(`^[?&][^=#]+=${variable('\\w+')}$`);
 
 /**
- * Whether cURL can send the query pairs with its option `--get`. It cannot if the request has a body; such a request
- * needs `--url-query` (cURL 7.87 or later).
+ * Whether cURL can send the query pairs with its option `--get`: only in a GET without a body. Other requests need the
+ * option `--url-query` (cURL 7.87 or later).
  */
 function isPlainGet({ method, body }: SampleRequest): boolean {
   return method === 'GET' && body.kind === 'none';

@@ -4,7 +4,7 @@ import type { Operation } from '../../model/operation.ts';
 /** The sentence for a request whose body is not described. */
 const NO_BODY = 'The body of this request is not documented.';
 
-/** Returns a sentence that says why a sample has no body, for a request without an example. */
+/** Returns the sentence for a request without an example. It says why the sample has no body. */
 export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined): string {
   return media?.withoutExample ?? NO_BODY;
 }

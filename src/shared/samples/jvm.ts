@@ -5,14 +5,14 @@ import { hasFile } from './request-parts.ts';
 import { variablesIn, type TextWriter } from './variables.ts';
 
 /**
- * Matches headers that only `java.net.http` itself may set: it rejects them from a program
+ * Matches headers that programs cannot set: `java.net.http` rejects them, and sets them itself
  * (`HttpRequest.Builder.header`).
  */
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
 /**
- * Comment in the sample of a request that needs a client certificate. Its command-line options set system properties:
- * the JVM reads the certificate from there (JSSE Reference Guide).
+ * Comment in the sample of a request that needs a client certificate. The options in the comment set system properties,
+ * from which the JVM reads the certificate (JSSE Reference Guide).
  */
 const CERTIFICATE_REMARK =
   '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';

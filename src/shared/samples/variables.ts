@@ -6,7 +6,7 @@
 
 const VARIABLE = /\u{e000}(\w+)\u{e001}/gu;
 
-/** Returns a string that consists of one environment variable. */
+/** Returns a string that consists of the mark of one environment variable. */
 export function variable(name: string): string {
   return `\u{e000}${name}\u{e001}`;
 }
