@@ -146,8 +146,8 @@ function withChoicesAround(form: RequestForm, state: RequestState, field: Field)
 }
 
 /**
- * Returns the choices for the unions of one value: the present ones for the unions outside `union`, and `at` for
- * `union` itself.
+ * Returns choices for the unions of one value. Unions outside `union` keep their choices; the choice for `union` itself
+ * is `at`.
  */
 function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Raw, number> {
   const place = unions.findIndex((one) => one.union.schema === union.schema);
