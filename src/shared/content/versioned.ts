@@ -1,8 +1,10 @@
-/** Matches the paths of what each version of the description has on its own: reference, tools and files. */
+/**
+ * Matches paths to parts of the site that exist once for each version of the description: reference, tools and files.
+ */
 const OF_VERSION = /^\/(?:reference|explain|data|downloads)(?![^/.#?])/;
 
 /**
- * Whether an href is relative to the root of one version, namely that of the page. Other hrefs are relative to the root
+ * Whether an href is relative to the root of the version that its page belongs to. Other hrefs are relative to the root
  * of the site.
  */
 export function isVersioned(href: string): boolean {
