@@ -159,8 +159,8 @@ function chosenStatus(part = ''): FoundStatus | undefined {
 }
 
 /**
- * Lists the calls with a body that documents all names in one of the values. If `at`, the calls that match the path in
- * the text, is not empty, only these are considered.
+ * Lists the calls with a body that documents all names in one of the values. `at` are the calls that match the path in
+ * the text; if there are any, only these are considered.
  */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values
