@@ -139,8 +139,8 @@ function namesOf({ title, names, leads = [] }: SearchEntry): readonly string[] {
 }
 
 /**
- * Joins the stems of words, with a space before and after each stem. A line that contains another as a substring thus
- * contains its whole words.
+ * Joins the stems of words, with a space before and after each stem. A search for one such line in another thus finds
+ * only whole words.
  */
 function lineOf(words: readonly string[]): string {
   return ` ${words.map(stemOf).join(' ')} `;

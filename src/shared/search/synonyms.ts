@@ -2,7 +2,7 @@
 import type { Synonyms } from '../../model/search.ts';
 import { meaningful, stemOf } from './words.ts';
 
-/** Synonyms for the documentation of any HTTP API. The file `synonyms.yaml` has those of a trade, such as payments. */
+/** Synonyms for the documentation of any HTTP API. The file `synonyms.yaml` adds those of a trade, such as payments. */
 const GENERAL_SYNONYMS: readonly Synonyms[] = [
   { words: ['authentication', 'authorization', 'credentials', 'api key', 'access token', 'auth'] },
   { words: ['log in', 'login', 'sign in', 'signin'] },
@@ -39,8 +39,8 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
 const SHARED = '~';
 
 /**
- * Finds the phrases in a list of words that are synonyms, and returns the shared term of each. Of several phrases that
- * begin at the same word, only the longest counts.
+ * Finds synonyms among the words of a text, and returns their shared terms. A synonym may be a phrase; of several
+ * phrases that begin at the same word, only the longest counts.
  */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
