@@ -17,9 +17,9 @@ export function memoize<Result>(compute: (key: object) => Result): (key?: object
 }
 
 /**
- * Returns a function that caches its results; the key is its first argument, a string. The cache contains the results
- * for at least the `limit` most recent strings, and for at most twice as many. The function must be pure, and a string
- * must always come with the same other arguments.
+ * Returns a function that caches its results by a string, its first argument. The cache contains the results for the
+ * most recent strings: at least `limit`, at most twice as many. The function must be pure. If it has other arguments,
+ * they must always be the same for the same string.
  */
 export function memoizeText<Result, Rest extends readonly unknown[] = []>(
   limit: number,

@@ -88,7 +88,9 @@ export function suggestionOf({ hint, suggested, replaces }: Suggestion): Suggest
 const LISTED = 12;
 const EXAMPLES = 4;
 
-/** Returns `Write one of …` with all values, or `There are …, such as …` if there are more than `LISTED`. */
+/**
+ * Returns a hint: `Write one of …` with all values, or `There are …, such as …` if there are more values than `LISTED`.
+ */
 export function oneOf(values: readonly string[]): string {
   const quoted = values.map((value) => `\`${value}\``);
   if (values.length === 1) return `Write ${quoted[0]}.`;
