@@ -3,7 +3,7 @@ import type { ParameterStyle } from '../../model/media-type.ts';
 import { DEEPEST } from '../schema/nesting.ts';
 import type { TextValue } from './coerce.ts';
 
-/** A pair with a decoded name. The value is decoded later, by `ParameterSyntax.decode`. */
+/** A pair with a decoded name. If the value is still encoded, `ParameterSyntax.decode` decodes it. */
 export interface RawPair {
   readonly name: string;
   readonly value: string;
