@@ -12,7 +12,7 @@ export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = 
   deeper: 'Further inside',
 };
 
-/** The remark on an object that refuses fields that its table does not list. */
+/** The remark on an object that allows only the fields in its table. */
 export const CLOSED = 'No other fields.';
 
 /**

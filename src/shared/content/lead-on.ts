@@ -1,6 +1,6 @@
 import type { MovedAnchor } from '../../model/page.ts';
 
-/** Maximum number of renames that are followed: more than any anchor has had, and a limit for circular rules. */
+/** Maximum number of renames to follow. No anchor has had that many; the limit ends circular rules. */
 const MOST_STEPS = 50;
 
 /**

@@ -1,8 +1,11 @@
-/** Matches site paths that every version of the description has separately: reference, tools and files. */
+/**
+ * Matches paths to parts of the site that exist once for each version of the description: reference, tools and files.
+ */
 const OF_VERSION = /^\/(?:reference|explain|data|downloads)(?![^/.#?])/;
 
 /**
- * Whether an href is relative to the root of its page's version. All other hrefs are relative to the root of the site.
+ * Whether an href is relative to the root of the version that its page belongs to. Other hrefs are relative to the root
+ * of the site.
  */
 export function isVersioned(href: string): boolean {
   return OF_VERSION.test(href);

@@ -15,7 +15,7 @@ export function visit<Result>(node: ContentNode, visitor: ContentVisitor<Result>
   return handle(node);
 }
 
-/** Returns visitor functions that give the same result for all of the listed kinds. */
+/** Returns a part of a visitor: for each of the listed kinds, a function that returns `result`. */
 export function always<Result, Kind extends ContentNode['kind']>(
   result: Result,
   ...kinds: readonly Kind[]

@@ -56,8 +56,8 @@ export function violationsOf(
 const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minItems', 'minProperties', 'contains']);
 
 /**
- * Describes violations of a body's schema in words, each with the URL of the table row for its field. Omits violations
- * of what the description marks as undocumented (`x-not-published`, or the evidence `open`).
+ * Describes violations of a body's schema in words, each with the URL of the table row for the field. Omits a violation
+ * if the description marks the violated fact as undocumented (`x-not-published`, or the evidence `open`).
  */
 export function bodyProblems(
   { rows, schema, itemSchema }: Pick<BodyData, 'rows' | 'schema' | 'itemSchema'>,

@@ -21,7 +21,7 @@ interface Part {
   readonly media: BodyData;
 }
 
-/** The information by which `compare` chooses a body. */
+/** The information from which `compare` determines the body to compare with. */
 interface Target {
   readonly values: readonly PastedValue[];
   /** Name of the body that the reader chose, if any. */
@@ -35,9 +35,10 @@ interface Target {
 }
 
 /**
- * Compares a pasted text with one body of a call: the body that the reader chose, else the response for the status in
- * the text. Without either, this is the first body that documents all names in the text, else the first body. Undefined
- * if the call has no body, or if the text contains no value to compare.
+ * Compares a pasted text with one body of a call. This is the body that the reader chose, else the response for the
+ * status in the text. If there is neither, it is the first body that documents all names in the text, else the first of
+ * all. If the text states a status without a documented body, the result says only this. Undefined if the call has no
+ * body, or if the text contains no value to compare.
  */
 export async function compare(
   data: CallData,

@@ -12,7 +12,7 @@ import { isRecord } from '../schema/raw.ts';
 /** Matches the names of fields in which a body may repeat its HTTP status. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
-/** A status code, and in words where it was found: `the status code in the text`, `its message`. */
+/** A status code, and a phrase that says where it was found, such as `the status code in the text`. */
 interface FoundStatus {
   readonly code: string;
   readonly from: string;
@@ -26,7 +26,7 @@ function statusField(values: readonly unknown[]): FoundStatus | undefined {
 }
 
 /**
- * Explains a status code by the description's entry for the code, else for its class (`4XX`; OpenAPI 3.1, section
+ * Explains a status code by its entry in the description, else by the entry for its class (`4XX`; OpenAPI 3.1, section
  * 4.8.16).
  */
 function explainStatus(
@@ -62,7 +62,7 @@ function nameOf(code: string, entry: StatusEntry | undefined): string {
   return `${code} ${entry.title}${entry.code === code ? '' : ` (documented as ${entry.code})`}`;
 }
 
-/** A text to explain, and what the reader chose. */
+/** A pasted text to explain. The reader may also have chosen a call and one of its bodies. */
 export interface Question {
   readonly text: string;
   /** Data file of the call; absent if the call has to be found from the text. */
@@ -71,7 +71,7 @@ export interface Question {
   readonly part?: string | undefined;
 }
 
-/** Maximum number of characters that are read: a longer text is no response, and would block the page. */
+/** Maximum number of characters that are read. A longer text would block the page, and is hardly a response. */
 const READ = 200_000;
 
 /**
@@ -137,8 +137,8 @@ function callsOf(quoted: readonly ErrorMessage[], { calls }: DataIndex): readonl
 }
 
 /**
- * Finds the status code of a response: as stated in the text, else in a field of a body, else from documented messages
- * in the text. Messages count only if all of them belong to one status.
+ * Finds the status code of a response: a status that the text states, else a field of a body, else the status of the
+ * documented messages in the text. Messages count only if all of them belong to one status.
  */
 function findStatus(
   { status }: Call,
@@ -159,8 +159,8 @@ function chosenStatus(part = ''): FoundStatus | undefined {
 }
 
 /**
- * Lists the calls with a body that documents all names in a value. If the path in the text matches calls (`at`), only
- * those are considered.
+ * Lists the calls with a body that documents all names in one of the values. `at` are the calls that match the path in
+ * the text; if there are any, only these are considered.
  */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values

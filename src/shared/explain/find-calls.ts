@@ -4,8 +4,8 @@ import type { Call } from '../pasted/pasted.ts';
 import { isRecord } from '../schema/raw.ts';
 
 /**
- * Lists the calls whose path template matches the path in a text. Of several templates, those with the most literal
- * segments count. Leading segments may be absent from the path or from the template.
+ * Lists the calls whose path template matches the path in a text. If several match, lists only those with the most
+ * literal segments. Leading segments may be absent from the path or from the template.
  */
 export function callsAt({ method, path }: Call, { calls }: Pick<DataIndex, 'calls'>): readonly CallEntry[] {
   if (path === undefined || path === '/') return [];
@@ -25,16 +25,17 @@ function isAt(path: string, template: string): boolean {
 }
 
 /**
- * Indices of special entries of `DataIndex.shapes`, which document no fields: an object with any fields (`FREE`), an
- * object with unpublished fields, and a scalar (`PLAIN`). The shapes of bodies begin at `FIRST`.
+ * Indices in `DataIndex.shapes`. The first three shapes document no fields: an object that may have any fields
+ * (`FREE`), an object with unpublished fields (`UNPUBLISHED`), and a scalar (`PLAIN`). Shapes of objects and lists
+ * begin at `FIRST`.
  */
 export const [FREE, UNPUBLISHED, PLAIN, FIRST] = [0, 1, 2, 3];
-/** The only key in the shape of a list: its value is the index of the entries' shape. */
+/** The only key in the shape of a list. Its value is the index of the shape of the entries. */
 export const ENTRIES = '[]';
 
 /**
- * Finds the bodies that document all names in a value, and returns the uses of these bodies. With `mayBe`, an object
- * with unpublished fields may have any name.
+ * Finds the bodies that document all names in a value, and returns where these bodies are used. If `mayBe` is true, any
+ * name in an object with unpublished fields counts as documented.
  */
 export function bodiesWith(
   value: unknown,
@@ -45,8 +46,8 @@ export function bodiesWith(
 }
 
 /**
- * Lists the calls that use certain bodies: as a response or payload if `verb` is `return`, as a request if it is
- * `take`.
+ * Lists the calls that appear in `uses`. With the verb `return`, only uses as a response or payload count; with `take`,
+ * only uses as a request.
  */
 export function callsWith(
   uses: readonly BodyUse[],
@@ -61,8 +62,8 @@ export function callsWith(
 }
 
 /**
- * Whether the shape with index `place` documents all names in a value, at every depth. With `mayBe`, an object with
- * unpublished fields may have any name.
+ * Whether a shape documents all names in a value, at every depth. `place` is the index of the shape. If `mayBe` is
+ * true, any name in an object with unpublished fields counts as documented.
  */
 export function documentsAll(value: unknown, place: number, shapes: readonly Shape[], mayBe: boolean): boolean {
   if (typeof value !== 'object' || value === null || place === FREE || (place === UNPUBLISHED && mayBe)) return true;

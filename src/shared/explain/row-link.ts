@@ -22,8 +22,8 @@ const anchorsOf = memoize(
 );
 
 /**
- * Returns the URL of the table row for a field. If there is none, returns the URL of the row for the nearest enclosing
- * field, else of the table.
+ * Returns the URL of the table row for a field. If the field has no row, returns the URL of the row for the nearest
+ * enclosing field; if there is none, the URL of the table.
  */
 export function rowLink(rows: Rows, path: Path): Href {
   const anchors = anchorsOf(rows);
@@ -39,7 +39,7 @@ export function rowLink(rows: Rows, path: Path): Href {
   const [, whole] = rows.elsewhere.find(([from]) => from === '') ?? [];
   if (whole !== undefined) {
     const names = path.filter((step) => typeof step === 'string');
-    // A link with an anchor leads to a row of the same page, of which only the direct child rows are certain to exist.
+    // A link with an anchor leads to a table row. Below that row, only the direct child rows are certain to exist.
     return below(whole, whole.includes('#') ? names.slice(0, 1) : names);
   }
   return (rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`) as Href;

@@ -4,11 +4,11 @@ import type { ReadValue } from './check-body.ts';
 
 /** A value in a pasted text that may be a request or response body. */
 export interface PastedValue extends ReadValue {
-  /** Path inside an outer value, such as a log entry; empty if the value is itself an outer one. */
+  /** Path of the field that contains the value, inside an outer value such as a log entry. Empty for an outer value. */
   readonly at: readonly string[];
   /** Whether the value was a JSON string inside an outer value, as in logs. */
   readonly isText?: boolean;
-  /** Whether the text shows that the value was sent, as a cURL command does. */
+  /** Whether the text shows that the value is the body of a request, as a cURL command does. */
   readonly isSent?: boolean;
 }
 

@@ -20,8 +20,8 @@ const LISTED = 5;
 const SINGULAR: Readonly<Record<string, string>> = { return: 'returns', take: 'takes', have: 'has' };
 
 /**
- * Returns a sentence such as `3 operations return these fields`, from the number of calls, `verb` and `what`. The
- * result lists the calls if they are few.
+ * Returns a sentence such as `3 operations return these fields:`, in which `verb` is `return` and `what` is `these
+ * fields`. If there are few calls, the result also lists them.
  */
 export function callsThat(verb: string, what: string, calls: readonly CallEntry[]): Calls {
   const kinds = [...new Set(calls.map(({ kind }) => kind))];
@@ -33,8 +33,8 @@ export function callsThat(verb: string, what: string, calls: readonly CallEntry[
 }
 
 /**
- * Returns the result of a comparison in one or two sentences: the number of problems, and of departures from
- * assumptions.
+ * Returns the result of a comparison in one or two sentences: the number of problems, and the number of differences
+ * from what the documentation only assumes.
  */
 export function comparisonWords(problems: readonly BodyProblem[]): string {
   const assumed = problems.filter(({ isAssumed }) => isAssumed).length;

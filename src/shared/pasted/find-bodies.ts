@@ -3,7 +3,8 @@ import { readJson, type ReadBody } from './read-json.ts';
 /** Maximum number of bodies found in one text. */
 const MOST = 20;
 /**
- * Maximum number of characters that are read, as a multiple of the text's length, however many brackets the text has.
+ * Maximum number of characters to read, as a multiple of the text's length. It limits the time for texts with many
+ * brackets.
  */
 const READINGS = 2;
 
@@ -11,9 +12,7 @@ const READINGS = 2;
 export interface FoundBodies {
   /** Complete objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
-  /**
-   * The longest body with syntax errors. Present only if all complete bodies are parts of it; then `whole` is empty.
-   */
+  /** The longest body with syntax errors. Present only if no complete body is outside of it; `whole` is then empty. */
   readonly broken?: ReadBody;
 }
 
@@ -44,7 +43,10 @@ export function findBodies(text: string): FoundBodies {
   return areParts ? { whole: [], broken } : { whole };
 }
 
-/** Matches the start of an object, or of a list with an object, up to the first colon. Names may be in any quotes. */
+/**
+ * Matches the start of an object, or of a list with an object, up to the first colon or equals sign. Names may be in
+ * any quotes.
+ */
 const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
 
 /** Whether a value is an object with fields, or a list with such an object: `[INFO]` and `{}` are not. */

@@ -1,4 +1,4 @@
-/** How the segments of a path match the path template of an operation (OpenAPI 3.1, section 4.8.8). */
+/** How a path matches the path template of an operation (OpenAPI 3.1, section 4.8.8), in numbers of segments. */
 export interface PathFit {
   /** Number of segments that are equal, apart from case. */
   readonly fixed: number;
@@ -38,7 +38,8 @@ export function fitPath(path: string, template: string): PathFit | undefined {
 }
 
 /**
- * Counts the segments of a template without variables. Of two matching templates, the one with more of them is better.
+ * Counts the segments without variables in a template. If two templates match a path, the one with the higher count is
+ * better.
  */
 export function fixedSegments(template: string): number {
   return segmentsOf(template).filter((segment) => !segment.includes('{')).length;

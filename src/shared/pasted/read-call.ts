@@ -1,7 +1,10 @@
 import { decodeText } from '../text/percent-decoding.ts';
 import type { Call } from './pasted.ts';
 
-/** Number of characters in which a method, URL and status are searched: log lines have them near the beginning. */
+/**
+ * Number of characters, from the start of a text, that are searched for a method, URL and status: log lines have these
+ * near the beginning.
+ */
 const SEARCHED = 20_000;
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY';

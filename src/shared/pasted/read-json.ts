@@ -8,7 +8,8 @@ const DEEPEST = 200;
 const MOST_MISTAKES = 20;
 
 /**
- * The result of reading JSON. The mistakes have no line and column yet: `withPlaces` adds them if this result is used.
+ * The result of reading JSON. Its mistakes have no line and column yet: `withPlaces` adds them to a result that is
+ * used.
  */
 export interface ReadBody extends Omit<Body, 'mistakes'> {
   readonly mistakes: readonly Omit<Mistake, 'line' | 'column'>[];
@@ -22,8 +23,8 @@ interface Level {
 }
 
 /**
- * A value whose reading begins: its path, the offset of its name, the offset of the value, and whether the name
- * occurred before. For a list entry, both offsets are the same.
+ * Where a value begins: its path, the offset of its name, and the offset of the value itself. For a list entry, both
+ * offsets are the same. `isTwice` is true if the object already had a member of this name.
  */
 export interface JsonPlace {
   readonly path: readonly (string | number)[];
@@ -217,7 +218,7 @@ function containerName(levels: readonly Level[]): string {
   return named === undefined ? `${kind} that is not closed` : `\`${cut(named.key)}\`, ${kind} that is not closed`;
 }
 
-/** Adds line and column to the mistakes of a body, after `moved` is added to the offset of each mistake. */
+/** Adds line and column to each mistake of a body. Before that, it adds `moved` to the offset of the mistake. */
 export function withPlaces(text: string, body: ReadBody, moved = 0): Body {
   return {
     ...body,

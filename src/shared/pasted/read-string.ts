@@ -2,7 +2,7 @@ import type { MistakeKind } from './pasted.ts';
 
 /** The closing quote for each opening quote. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
-/** By closing quote, a pattern for the characters before the next quote, backslash or control character. */
+/** Patterns for a run of ordinary characters in a string. The key is the quote that ends the string. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   '"': /[^"\\\u0000-\u001f]*/y,
   "'": /[^'\\\u0000-\u001f]*/y,

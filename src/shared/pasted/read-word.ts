@@ -15,7 +15,7 @@ const FOREIGN: Readonly<Record<string, unknown>> = {
   '-Infinity': null,
 };
 
-/** An unquoted value; with a mistake if JSON does not allow it as written. */
+/** An unquoted value. It has a mistake if JSON does not allow the value as written. */
 type Word = { readonly value: unknown } & (
   | { readonly kind: 'number' | 'word'; readonly message: string }
   | { readonly kind?: undefined; readonly message?: undefined }

@@ -78,7 +78,10 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
     : undefined;
 }
 
-/** Reads JSON inside a JSON string: `"{\"status\":false}"`. Offsets of mistakes count in the unescaped string. */
+/**
+ * Reads JSON inside a JSON string: `"{\"status\":false}"`. Offsets of mistakes count from the start of the unescaped
+ * string.
+ */
 function quotedBody(text: string, start: number): ReadBody | undefined {
   const outer = readJson(text, start);
   if (typeof outer.value !== 'string' || text.slice(outer.end).trim() !== '') return undefined;

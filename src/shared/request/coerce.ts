@@ -10,10 +10,10 @@ import { createValidator } from '../schema/validator.ts';
 import type { DescribedViolation } from '../schema/describe-violation.ts';
 import { JSON_NUMBER } from '../text/json-number.ts';
 
-/** A value whose scalars are all still strings. A map is an object. */
+/** A value before coercion: every scalar in it is still a string, and a `Map` stands for an object. */
 export type TextValue = string | readonly TextValue[] | ReadonlyMap<string, TextValue>;
 
-/** A value and the violations of its schema. */
+/** A value, and the violations that validation against its schema found. */
 export interface Validated {
   readonly value: unknown;
   readonly violations: readonly DescribedViolation[];
@@ -31,7 +31,9 @@ export interface Coercer {
   isOpen(schema: Schema): boolean;
   /** Returns the names of all properties in a schema and in the schemas that it combines. */
   fieldsOf(schema: Schema): readonly string[];
-  /** Returns the schema of one property: an `anyOf` of all schemas that the description has for the property. */
+  /**
+   * Returns a schema for one property. It is an `anyOf`, because several combined schemas may describe the property.
+   */
   fieldSchema(schema: Schema, name: string): Schema;
 }
 
@@ -117,7 +119,7 @@ function isList(given: TextValue): given is readonly TextValue[] {
   return Array.isArray(given);
 }
 
-/** Returns the values that a string can represent, limited to the allowed types, the preferred value first. */
+/** Returns the values that a string can represent: of the types in `types`, and with the preferred value first. */
 function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
   const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
   const other = [

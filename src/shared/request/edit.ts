@@ -8,8 +8,8 @@ import type { Union } from './union.ts';
 const NOTHING_CHOSEN: Choices = new Map();
 
 /**
- * Returns the initial state of a form. It is empty, except for required fields of a required body that have only one
- * possible value.
+ * Returns the initial state of a form. All fields are empty, with one exception: if the body is required, its required
+ * fields are set where only one value is possible.
  */
 export function emptyState(form: RequestForm, media = 0): RequestState {
   const state: RequestState = { media, values: {}, choices: NOTHING_CHOSEN };
@@ -20,14 +20,17 @@ export function emptyState(form: RequestForm, media = 0): RequestState {
 }
 
 /**
- * Returns the state with other values. The chosen alternatives are forgotten, so that they are inferred from the
- * values.
+ * Returns the state with other values. Choices of alternatives are removed, so that alternatives are inferred from the
+ * new values.
  */
 export function filled(state: RequestState, values: RequestState['values']): RequestState {
   return { ...state, values, choices: NOTHING_CHOSEN };
 }
 
-/** Returns the state with a field set to `value`. The alternatives that the form shows around the field stay chosen. */
+/**
+ * Returns the state with a field set to `value`. The form keeps the alternatives that it shows for the field, and for
+ * the objects and lists around it.
+ */
 export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
   const chosen = withChoicesAround(form, state, field);
   const made = ancestorsOf(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
@@ -57,8 +60,8 @@ export function withoutField(form: RequestForm, state: RequestState, field: Fiel
 }
 
 /**
- * Returns the state after a switch to alternative `at` of a union. Fields that both alternatives have stay filled in,
- * and the field that selects the new alternative is set.
+ * Returns the state after a switch to another alternative of a union, with index `at`. Fields that both alternatives
+ * have keep their values, and the field that selects the new alternative is set.
  */
 export function withAlternative(
   form: RequestForm,
@@ -127,8 +130,8 @@ function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field
 }
 
 /**
- * Returns the state in which the alternatives that the form shows around a field are recorded as chosen; the same state
- * if they already are.
+ * Records the alternatives that the form shows, for a field and for the objects and lists around it, as if the reader
+ * had chosen them. Returns the same state if all are already recorded.
  */
 function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
   const missing = [field, ...ancestorsOf(field)].flatMap((outer) => {
@@ -142,7 +145,10 @@ function withChoicesAround(form: RequestForm, state: RequestState, field: Field)
   return missing.length === 0 ? state : { ...state, choices: new Map([...state.choices, ...missing]) };
 }
 
-/** Returns the choices for the unions outside a given union, and `at` as the choice for that union itself. */
+/**
+ * Returns choices for the unions of one value. Unions outside `union` keep their choices; the choice for `union` itself
+ * is `at`.
+ */
 function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Raw, number> {
   const place = unions.findIndex((one) => one.union.schema === union.schema);
   const outer = unions.slice(0, place).map((one) => [one.union.schema, one.chosen] as const);

@@ -10,7 +10,10 @@ import { memoize } from '../text/memoize.ts';
 
 const shapes = new WeakMap<readonly unknown[], Shape[]>();
 
-/** Returns the shape of a field with the alternatives that the reader chose; the others are inferred from the value. */
+/**
+ * Returns the shape of a field. It has the alternatives that the reader chose; where the reader chose none, the
+ * alternative is inferred from the value.
+ */
 export function shapeOf(
   { schemas, path, isFile }: Pick<Field, 'schemas' | 'path' | 'isFile'>,
   value: unknown,
@@ -30,7 +33,7 @@ export function shapeOf(
 
 const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new Map());
 
-/** Returns the schemas for an entry of a list, or for an object field whose name the description does not list. */
+/** Returns the schemas for an entry of a list, or for an object field with a name that no schema lists. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
   const cached = inner(shape);
   const schemas = cached.get(key) ?? memberSchemas(shape.parts, key);
@@ -44,7 +47,9 @@ export function topFields(form: RequestForm, state: RequestState): readonly Fiel
   return [...form.places.flatMap(({ fields }) => fields), ...(body === undefined ? [] : [body])];
 }
 
-/** Whether a field is shown outside the fold of optional fields: it is required, or has a value. */
+/**
+ * Whether a field is always visible, because it is required or has a value. Other fields are folded away as optional.
+ */
 export function isOpenField({ required }: Field, value: unknown): boolean {
   return required || value !== undefined;
 }

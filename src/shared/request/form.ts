@@ -37,8 +37,8 @@ export interface Field {
   readonly schemas: readonly unknown[];
   readonly required: boolean;
   /**
-   * Origin of the name: `described` in the description, `free` where the schema provides for further names, `entry` for
-   * a position in a list, `unknown` for any other name.
+   * Where the name comes from. `described`: from the description. `free`: not from the description, but the schema
+   * allows further names. `entry`: it is a position in a list. `unknown`: any other name.
    */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
   /** Present if the reader chooses a file. The value is then the name of the file. */
@@ -67,8 +67,8 @@ export interface RequestState {
 }
 
 /**
- * Indices of chosen alternatives: by the `pathKey` of the value, then by the schema that contains the union.
- * Alternatives of other unions are inferred from the value.
+ * Indices of the chosen alternatives. The first key is the `pathKey` of a value, the second is the schema that contains
+ * the union. Where a union has no entry, its alternative is inferred from the value.
  */
 export type Choices = ReadonlyMap<string, ReadonlyMap<Raw, number>>;
 
@@ -118,7 +118,10 @@ export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState,
   return bodies[media] ?? bodies[0];
 }
 
-/** Returns the schemas of a body; for a body with `itemSchema`, also the schema of a list of such items. */
+/**
+ * Returns the schemas of a body. A body with `itemSchema` has two: its own schema, and that of a list whose items
+ * follow `itemSchema`.
+ */
 function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
 }

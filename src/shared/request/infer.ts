@@ -39,7 +39,7 @@ function infer(union: Union, value: unknown, context: FormContext): number {
 function nearest({ alternatives }: Union, value: unknown, { resolve, direction }: FormContext): number {
   const ranks = alternatives.map(({ schema }) => {
     const violations = evaluate(createEvaluation(direction, resolve), [schema], value);
-    // A field that the alternative does not name may be named by a schema beside the union.
+    // A field that is unknown to the alternative may be known to another schema that applies beside the union.
     const own = violations.filter(({ keyword, path }) => !(keyword === 'unknown' && path.length === 1));
     return rankOf(schema, own, { value, path: [] }, resolve);
   });

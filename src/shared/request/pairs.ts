@@ -8,12 +8,10 @@ import {
 } from './parse-parameter.ts';
 import type { TextValue } from './coerce.ts';
 
-/** Removes the pairs for which `belongs` is true from the remaining pairs, and returns the removed pairs. */
+/** Removes and returns those of the remaining pairs for which `belongs` is true. */
 export type Take = (belongs: (pair: RawPair) => boolean) => readonly RawPair[];
 
-/**
- * Returns the set of remaining pairs, and the function with which each parameter removes its own pairs from the set.
- */
+/** Returns the function `take`, with which each parameter removes its own pairs, and the set of pairs that are left. */
 export function takePairs(pairs: readonly RawPair[]): { readonly take: Take; readonly left: ReadonlySet<RawPair> } {
   const left = new Set(pairs);
   const take: Take = (belongs) => {
@@ -46,13 +44,16 @@ export interface PairSyntax extends ParameterSyntax {
   /** A second name that the pairs may have, such as `name[]`. */
   readonly alias?: string;
   readonly types: Types;
-  /** Field names of an object that is exploded into a pair for each field; absent if any name is allowed. */
+  /**
+   * For an object that is exploded into one pair for each field: the names of its fields. Absent if any name is
+   * allowed.
+   */
   readonly fields?: ReadonlySet<string>;
 }
 
-/** The values of a parameter's pairs, as written and as parsed. */
+/** The values in the pairs of one parameter: as written, and as parsed. */
 export interface TakenPairs {
-  /** Values of the pairs that have the parameter's name. Empty if the pairs instead have names of fields. */
+  /** Values of pairs with the name of the parameter itself. Empty if the pairs are named after its fields. */
   readonly texts: readonly string[];
   /**
    * All values that the pairs may represent, the most likely first. Empty if the pairs do not follow the parameter's
@@ -62,9 +63,9 @@ export interface TakenPairs {
 }
 
 /**
- * Removes the pairs of a parameter from the remaining pairs, and parses them in the parameter's style (OpenAPI 3.1,
- * section 4.8.12.4). The pairs have the parameter's name, `name[field]` for `deepObject`, or the field names of an
- * exploded object. Undefined if there are no such pairs.
+ * Takes the pairs of a parameter, and parses them in the parameter's style (OpenAPI 3.1, section 4.8.12.4). Such a pair
+ * has the parameter's name, `name[field]` for `deepObject`, or the name of a field of an exploded object. Undefined if
+ * there are no such pairs.
  */
 export function takeReadings(take: Take, syntax: PairSyntax): TakenPairs | undefined {
   const { name, alias, style, explode, decode, types, fields } = syntax;

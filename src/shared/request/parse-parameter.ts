@@ -3,7 +3,7 @@ import type { ParameterStyle } from '../../model/media-type.ts';
 import { DEEPEST } from '../schema/nesting.ts';
 import type { TextValue } from './coerce.ts';
 
-/** A pair with a decoded name and an encoded value. */
+/** A pair with a decoded name. If the value is still encoded, `ParameterSyntax.decode` decodes it. */
 export interface RawPair {
   readonly name: string;
   readonly value: string;
@@ -19,7 +19,7 @@ export interface ParameterSyntax {
   readonly delimiters?: Delimiters;
 }
 
-/** The delimiters of the two styles that are named after their delimiter. */
+/** The delimiters of the styles `spaceDelimited` and `pipeDelimited`. */
 export type Delimiters = Readonly<Record<'spaceDelimited' | 'pipeDelimited', RegExp>>;
 
 /** The delimiters in URLs, where reserved characters are encoded. */
@@ -127,7 +127,10 @@ export function parseDeepObject(
   return harvested(root);
 }
 
-/** Fields of an object by name, or items of a list by `0`, `1`, …. `isList` is true if brackets were empty. */
+/**
+ * The fields of an object by name, or the items of a list by `0`, `1`, …. `isList` is true if a pair had empty
+ * brackets: `name[]`.
+ */
 type Tree = Map<string, Tree | string[]> & { isList?: boolean };
 
 function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: string): boolean {
@@ -147,7 +150,8 @@ function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: strin
 }
 
 /**
- * Whether a field belongs to the last item of a list, because the item lacks it. Otherwise the field begins a new item.
+ * Whether a field belongs to the last item of a list. It does if the item does not have the field yet; otherwise, the
+ * field begins a new item.
  */
 function takes(entry: Tree | string[] | undefined, [step = '']: readonly string[]): boolean {
   return entry !== undefined && !Array.isArray(entry) && !entry.has(step);
@@ -167,7 +171,10 @@ interface Readers {
   readonly empty?: () => TextValue;
 }
 
-/** Returns the results of the readers that the types allow, the most likely first. */
+/**
+ * Reads a value as each of the types that are allowed: as a whole, as a list, as an object. Returns all results, the
+ * most likely first.
+ */
 function readings(types: Types, { whole, list, object, empty }: Readers): readonly TextValue[] {
   const scalar = types.size === 0 || [...types].some((type) => type !== 'array' && type !== 'object');
   const all = [

@@ -15,7 +15,7 @@ import { unionOf } from './union.ts';
 
 /** A problem of a request: something that the description does not allow. */
 export interface FieldProblem {
-  /** Path of the field, even if it is missing. */
+  /** Path of the field. A missing field has a path too. */
   readonly path: Path;
   /** The path as shown to readers: `amount.value`. */
   readonly name: string;
@@ -74,7 +74,10 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
   return [...new Map(problems.map((one) => [`${pathKey(one.path)} ${one.message}`, one])).values()];
 }
 
-/** Creates a schema evaluation that uses the alternatives of the form, whether chosen or inferred. */
+/**
+ * Creates the evaluation of a schema. In a union, it uses the alternative that the form uses, whether chosen or
+ * inferred.
+ */
 function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
   return {
     ...createEvaluation(context.direction, context.resolve),

@@ -62,7 +62,7 @@ function readPairs({ name, parameter }: ParameterField, take: Take, coercer: Coe
 const PLAIN_HEADERS =
   /^(content-type|content-length|accept|accept-\w+|user-agent|host|connection|cookie|referer|origin|sec-.*)$/i;
 
-/** Reads the values of header parameters. Headers with credentials are only named: the credentials are never read. */
+/** Reads the values of header parameters. Of a header with credentials, returns only the name, never the value. */
 export function readHeaders(
   form: RequestForm,
   headers: readonly TextHeader[],

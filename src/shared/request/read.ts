@@ -158,8 +158,8 @@ function withCall(form: RequestForm, state: RequestState, call: Call, coercer: C
 }
 
 /**
- * Returns the values that a path has for the variables of its template, still encoded. Undefined if the path does not
- * match.
+ * Returns the part of a path for each variable in the path template, still encoded. Undefined if the path does not
+ * match the template.
  */
 function pathTexts(template: string | undefined, path: string | undefined): ReadonlyMap<string, string> | undefined {
   if (template === undefined || path === undefined) return undefined;

@@ -7,7 +7,10 @@ import { valueAt, withoutValue, type Path } from './path.ts';
 import { pathText } from '../explain/row-link.ts';
 import type { Shape } from './shape.ts';
 
-/** Returns a state without secret values, which must not be in a URL, and the names of the fields that are left out. */
+/**
+ * Returns a state for a URL, which must not contain secrets: secret values are left out. Also returns the names of the
+ * fields that are left out.
+ */
 export function withoutSecretFields(
   form: RequestForm,
   state: RequestState,

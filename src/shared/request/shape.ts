@@ -28,7 +28,8 @@ export interface Shape {
   /** Whether an object may have further fields. */
   readonly isOpen: boolean;
   /**
-   * All schemas that apply, with references followed; `memberSchemas` finds the schemas of fields and entries in them.
+   * All schemas that apply, with references followed. `memberSchemas` finds the schemas of fields and entries in this
+   * list.
    */
   readonly parts: readonly Raw[];
   /** Unions with their chosen alternatives, outermost first. */
@@ -91,7 +92,8 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
 }
 
 /**
- * Returns the shape for schemas. `certain` are the schemas that always apply; the others depend on a condition (`if`).
+ * Merges the schemas that apply to a value into its shape. `certain` are the schemas that always apply; the others
+ * depend on a condition (`if`).
  */
 function shapeOfParts(
   parts: readonly Raw[],
@@ -115,8 +117,8 @@ function shapeOfParts(
 }
 
 /**
- * Merges the keywords of schemas. Of titles and descriptions, the first one counts: that of the field comes before that
- * of a referenced schema.
+ * Merges the keywords of schemas. Of several titles, descriptions or defaults, the first counts, so that a field's own
+ * title precedes the title of a referenced schema.
  */
 function keywordsOf(parts: readonly Raw[]): Schema {
   const own = Object.fromEntries(

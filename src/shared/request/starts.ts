@@ -9,8 +9,8 @@ export interface Start {
 }
 
 /**
- * Lists the examples with which a form can be filled in: every example of every media type, each with example values
- * for the required parameters. If there are no examples, a single one has only these parameters.
+ * Lists the examples with which a form can be filled in: every example of every media type, with the examples of the
+ * required parameters. If no media type has examples, the list has one entry with the parameters alone.
  */
 export function startsOf(form: RequestForm): readonly Start[] {
   const parameters = parameterValues(form);
@@ -25,7 +25,10 @@ export function startsOf(form: RequestForm): readonly Start[] {
   return [{ title: 'Example', state: filled(emptyState(form), parameters) }];
 }
 
-/** Returns the state that gives the same request as the sample for an example. */
+/**
+ * Returns the form state for an example. From this state, the form builds the same request as the sample of this
+ * example on the page.
+ */
 function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
   return filled({ ...emptyState(form), media }, { ...parameterValues(form), body: value });
 }

@@ -18,7 +18,7 @@ export interface FormContext {
 
 /** A set of alternatives, of which one applies to a value. */
 export interface Union {
-  /** The schema object that contains the alternatives, identical to the one that validation uses. */
+  /** The schema object that contains the alternatives. Validation uses the same object, so that it can be a key. */
   readonly schema: Raw;
   readonly keyword: UnionKeyword | 'subtypes' | 'types';
   readonly alternatives: readonly UnionAlternative[];
@@ -47,7 +47,7 @@ export function unionOf(
 
 /**
  * Returns a union of the subtypes of a schema that has a discriminator but no `oneOf` or `anyOf` (OpenAPI 3.1, section
- * 4.8.25). Undefined if there are no subtypes, or if one of them is among `parts`.
+ * 4.8.25). Undefined if there are no subtypes, or if `parts`, the schemas that already apply, include one of them.
  */
 export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, schemas }: FormContext): Union | undefined {
   const name = nameIn(schemas).get(schema);
@@ -79,16 +79,14 @@ function asUnion(
 }
 
 /**
- * Returns the name of the field that selects an alternative. Undefined if an alternative has several values of the
- * field, or none.
+ * Returns the name of the field that selects an alternative. Undefined unless each alternative has exactly one value of
+ * the field.
  */
 export function selectingField({ property, alternatives }: Union): string | undefined {
   return alternatives.every(({ values }) => values.length === 1) ? property : undefined;
 }
 
-/**
- * Returns the union of types that are given as a JSON list. Cached, so that the same types always have the same object.
- */
+/** Returns a union of types, given as a JSON list. Cached, so that the same types always have the same object. */
 const byTypes = memoizeText(100, (key): Union => {
   const types = JSON.parse(key) as readonly string[];
   return {

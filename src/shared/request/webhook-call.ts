@@ -1,4 +1,4 @@
-/** A webhook as a call that the reader sends to a server on the reader's own machine. */
+/** Requests that send a simulated webhook to a server on the reader's own machine. */
 import type { CallData } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
 import { LOCAL } from '../samples/webhook-sample.ts';
@@ -56,7 +56,7 @@ export function localUrl({ port, path }: LocalAddress): string {
   return `http://localhost:${port}${path}`;
 }
 
-/** Returns the command with which the conformance script sends the event to the reader's server. */
+/** Returns the command with which the script `webhook-conformance.mjs` sends the event to the reader's server. */
 export function scriptCommand({ id }: CallData, address: LocalAddress): string {
   const name = printable(id);
   const word = /^[\w.:-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;

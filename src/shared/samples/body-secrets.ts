@@ -21,9 +21,9 @@ interface Described {
 }
 
 /**
- * Returns the request with variables in place of the credentials in its body. A member is a credential if its name is
- * among `CREDENTIALS`. At the top of the body, it is also one if it is named like a security scheme or the scheme's
- * parameter, or has the format `password`.
+ * Returns the request with environment variables in place of the credentials in its body. At any depth, a member with a
+ * name in `CREDENTIALS` is a credential. At the top of the body, a member is also a credential if it has the format
+ * `password`, or the name of a security scheme or of the scheme's parameter.
  */
 export function withBodySecrets(request: SampleRequest, { security, schema, resolve }: Described): SampleRequest {
   const passwords = compose([schema], resolve, noBranches).flatMap(({ properties }) =>

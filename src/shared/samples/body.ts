@@ -4,8 +4,9 @@ import type { SampleBody, SamplePart } from '../../model/sample.ts';
 import { serializePairs, text } from './parameter-style.ts';
 
 /**
- * Returns the body for an example in a media type (OpenAPI 3.1, section 4.8.14). The body of a file needs no example.
- * Otherwise the kind is `none` if there is no example, or if the media type does not determine how to write it.
+ * Returns the body of a sample: the example, written in the media type (OpenAPI 3.1, section 4.8.14). A body that is a
+ * file needs no example. In other cases, the kind is `none` if there is no example, or if the media type leaves open
+ * how to write the example.
  */
 export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;
@@ -51,7 +52,7 @@ export function jsonSequence(mediaType: string, value: unknown): string {
   return (Array.isArray(value) ? value : [value]).map((item) => `${separator}${stringifyJson(item)}\n`).join('');
 }
 
-/** The media types that samples use for ranges such as `image/*`, by the type before the slash. */
+/** The media types that samples use for ranges such as `image/*`. The key is the type before the slash. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   text: 'text/plain',
   image: 'image/png',
@@ -64,8 +65,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a media type that can be sent: the given one, or a type in the given range, `image/*` (RFC 9110, section
- * 12.5.1) or `application/*+json`.
+ * Returns a media type that can be sent. For a range such as `image/*` (RFC 9110, section 12.5.1) or
+ * `application/*+json`, this is one type in the range. Any other media type is returned unchanged.
  */
 export function concreteType({ mediaType, schema }: Pick<WrittenBody, 'mediaType' | 'schema'>): string {
   const [, type = '', suffix] = /^([^/;]+)(?:\/\*(\+.*)?)?$/.exec(essence(mediaType)) ?? [];
@@ -87,8 +88,8 @@ export function isFileBody(media: Pick<WrittenBody, 'mediaType' | 'schema'>): bo
 }
 
 /**
- * Returns the fields of an `application/x-www-form-urlencoded` body (section 4.8.15.1.2). Objects are written as JSON,
- * unless their Encoding Object has a style.
+ * Returns the fields of an `application/x-www-form-urlencoded` body (section 4.8.15.1.2). An object is written as JSON,
+ * unless its Encoding Object has `style` or `explode`.
  */
 function formFields(media: WrittenBody, value: unknown): readonly { name: string; value: string }[] {
   return fieldsOf(value).flatMap(([name, item]) => {
@@ -136,7 +137,10 @@ function fieldsOf(value: unknown): readonly [string, unknown][] {
     : [];
 }
 
-/** Returns a file name: the example if it is one, else a name made from the field and the media type. */
+/**
+ * Returns the name of a file: the example if it looks like a file name, else a name made from the field and the media
+ * type.
+ */
 function fileName(field: string, mediaType: string, example: unknown): string {
   if (typeof example === 'string' && /^[\w-]{1,40}\.[A-Za-z0-9]{2,4}$/.test(example)) return example;
   const [, kind = ''] = /^[a-z]+\/(?:x-)?([a-z0-9]{2,5})$/.exec(mediaType.toLowerCase()) ?? [];

@@ -1,8 +1,8 @@
 import type { Example } from '../../model/media-type.ts';
 
 /**
- * Returns the caption of a sample without tabs: the author's summary of the example. Undefined if there is no summary,
- * or if the example is generated.
+ * Returns the caption for a sample that is the only example, so that no tab shows its title. The caption is the summary
+ * that the author wrote. Undefined if there is no summary, or if the example is generated.
  */
 export function captionOf({
   title,

@@ -3,7 +3,7 @@ import type { Parameter } from '../../model/media-type.ts';
 import type { SampleHeader, SampleRequest } from '../../model/sample.ts';
 import { variable } from './variables.ts';
 
-/** What one alternative of the security requirements adds to a request. */
+/** The credentials that one Security Requirement Object adds to a request. */
 export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'> {
   readonly headers: readonly SampleHeader[];
   readonly query: readonly SampleHeader[];
@@ -11,9 +11,9 @@ export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'
 }
 
 /**
- * Returns the credentials for one alternative of the security requirements (Security Scheme Object, OpenAPI 3.1,
- * section 4.8.27). Each is read from a variable named after its scheme. OAuth 2 and OpenID Connect use a bearer token
- * (RFC 6750). If several schemes need the `Authorization` header, only the first one is used.
+ * Returns the credentials for one Security Requirement Object (OpenAPI 3.1, sections 4.8.27 and 4.8.30). Samples read
+ * each credential from an environment variable that is named after the security scheme. OAuth 2 and OpenID Connect use
+ * a bearer token (RFC 6750). If several schemes need the `Authorization` header, only the first one is used.
  */
 export function credentialsOf(alternative: readonly RequestCredential[]): Credentials {
   const at = (place: string): readonly SampleHeader[] =>
@@ -80,8 +80,8 @@ export function environmentName(scheme: string): string {
 }
 
 /**
- * Returns the authentication scheme of an `Authorization` header, such as `Bearer` (RFC 9110, section 11.6.2; the IANA
- * registry of authentication schemes). Undefined if the credential is not sent in this header.
+ * Returns the scheme of an `Authorization` header, such as `Bearer` (RFC 9110, section 11.6.2; the IANA registry of
+ * authentication schemes). Undefined for a credential that is not sent in this header.
  */
 function schemeOf({ type, scheme = '' }: RequestCredential): string | undefined {
   if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer';

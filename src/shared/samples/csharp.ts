@@ -80,8 +80,8 @@ function headerLine(header: SampleHeader): string {
 const MEDIA_TYPE = /^[\w.+*-]+\/[\w.+*-]+$/;
 
 /**
- * Splits an `Authorization` header into its scheme and the name of the variable with the secret (RFC 9110, section
- * 11.6.2). Undefined for other headers and other forms of the value.
+ * Splits the value of an `Authorization` header (RFC 9110, section 11.6.2) into the scheme, such as `Bearer`, and the
+ * name of the environment variable with the secret. Undefined for other headers, and for values of another form.
  */
 function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly name: string } | undefined {
   const [before, secret, ...more] = partsOf(value);
@@ -102,8 +102,8 @@ function isContentType({ name }: SampleHeader): boolean {
 }
 
 /**
- * Writes a media type as an expression: with the constructor, or with `Parse` if it has parameters, which the
- * constructor rejects.
+ * Writes a media type as a C# expression: `new MediaTypeHeaderValue(…)`. A media type with parameters becomes
+ * `MediaTypeHeaderValue.Parse(…)`, because the constructor rejects parameters.
  */
 function mediaType(value: string): string {
   return MEDIA_TYPE.test(value)
@@ -152,7 +152,8 @@ function formLines(fields: readonly { readonly name: string; readonly value: str
 
 /**
  * Returns the lines for a part of a multipart form (RFC 7578). Names are in quotes, because some servers require
- * quotes. The name of a file is set only as `filename` (section 4.2), because `Add` would write the name twice.
+ * quotes. The name of a file is set on the header and not passed to `Add`, which would write it a second time as
+ * `filename*` (forbidden in section 4.2).
  */
 function partLines(part: SamplePart): readonly string[] {
   const [disposition = ''] = partHead(part);

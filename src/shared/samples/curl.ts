@@ -48,8 +48,8 @@ function headerText(name: string, value: string): string {
 }
 
 /**
- * Splits a URL before the query pairs at its end that contain secrets. cURL then gets these pairs as options, and
- * encodes the values of the variables.
+ * Splits a URL into the address and the last pairs of its query, if their values are secrets. The pairs become options
+ * of cURL, which encodes the values of the variables.
  */
 function divided(url: string): { readonly address: string; readonly pairs: readonly string[] } {
   const parts = url.split(/(?=[?&])/);
@@ -59,7 +59,10 @@ function divided(url: string): { readonly address: string; readonly pairs: reado
 
 const SECRET_PAIR = new RegExp(`^[?&][^=#]+=${variable('\\w+')}$`);
 
-/** Whether `--get` can send the query pairs. With a body it cannot; `--url-query` can, from cURL 7.87 on. */
+/**
+ * Whether cURL can send the query pairs with its option `--get`: only in a GET without a body. Other requests need the
+ * option `--url-query` (cURL 7.87 or later).
+ */
 function isPlainGet({ method, body }: SampleRequest): boolean {
   return method === 'GET' && body.kind === 'none';
 }
@@ -119,8 +122,9 @@ function printfFormat(text: string): string {
 }
 
 /**
- * Returns the option for a part of a multipart form. A value with variables, or with characters that `--form` would
- * interpret, is quoted or is passed by `--form-string`.
+ * Returns the option for a part of a multipart form: `--form`. This option interprets some characters, such as `@` or
+ * `;`. A value with variables or such characters is put in quotes, or is passed by `--form-string`, which interprets
+ * nothing.
  */
 function partOption(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
@@ -133,8 +137,8 @@ function partOption(part: SamplePart): string {
 }
 
 /**
- * Returns a text as a shell word in single quotes. If the text contains variables, these are in double quotes, so that
- * the shell expands them.
+ * Returns a text as a shell word in single quotes. Variables are in double quotes, so that the shell expands them; if
+ * no other character needs single quotes, the whole word is in double quotes.
  */
 function shellText(text: string): string {
   const parts = partsOf(text);
@@ -150,8 +154,8 @@ function shellText(text: string): string {
 }
 
 /**
- * Returns a text as a quoted shell word; if it has control characters, as the output of `printf`. Newlines at the end,
- * which the shell would remove from that output, are appended separately.
+ * Returns a text as a quoted shell word. A text with control characters becomes a command substitution: `"$(printf
+ * …)"`. The shell removes newlines at the end of its output, so these follow in quotes of their own.
  */
 function word(text: string): string {
   if (!UNPRINTED.test(text)) return shellText(text);
@@ -160,8 +164,8 @@ function word(text: string): string {
 }
 
 /**
- * Puts a text in single quotes, which preserve every character (POSIX, Shell Command Language, section 2.2.2). An
- * apostrophe ends the quotes, is escaped, and begins new quotes.
+ * Puts a text in single quotes, inside which the shell changes no character (POSIX, Shell Command Language, section
+ * 2.2.2). An apostrophe becomes `'\''`: it ends the quotes, is escaped, and begins new quotes.
  */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;

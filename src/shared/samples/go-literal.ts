@@ -9,10 +9,16 @@ export function literal(value: unknown, indent = ''): string {
   return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
 }
 
-/** Writes a text as an expression with spaces around `+`, for use outside of arguments. */
+/**
+ * Writes a text as a Go expression, with spaces around `+`. Where the expression is one of several arguments, `gofmt`
+ * allows no such spaces.
+ */
 export const text = textWriter(' + ');
 
-/** Returns a function that writes a text with variables; `operator` joins its parts. */
+/**
+ * Returns a function that writes a text as a Go expression: string literals and calls of `os.Getenv`, joined by
+ * `operator`.
+ */
 export function textWriter(operator: string): TextWriter {
   return concatenation(operator, { string, variable: (name) => `os.Getenv(${string(name)})` });
 }
@@ -43,8 +49,9 @@ function members(value: object, indent: string): string {
 }
 
 /**
- * Writes the braces and entries of a map, aligned as `gofmt` aligns them: the values of successive one-line entries are
- * in one column. A key of very different length begins a new column (`exprList` of `go/printer`).
+ * Writes the braces and entries of a map as `gofmt` formats them (`exprList` of `go/printer`). Values of successive
+ * entries on one line each are aligned in a column. A key that is much longer or shorter than those before begins a new
+ * column.
  */
 export function map(entries: readonly (readonly [name: string, value: string])[], indent: string): string {
   if (entries.length === 0) return '{}';

@@ -187,8 +187,8 @@ export function methodText(method: string): string {
 }
 
 /**
- * Returns the line that sets a header. `Host` is set as a field of the request, because `Request.Write` takes it from
- * there.
+ * Returns the line that sets a header. For `Host`, the line sets the field `request.Host` instead: `Request.Write`
+ * sends this field, and ignores a header of that name.
  */
 function headerLine({ name, value }: SampleHeader): string {
   return name.toLowerCase() === 'host'
@@ -212,7 +212,7 @@ function responseLines(response: SampleResponse): readonly string[] {
   ];
 }
 
-/** Writes a text as one of several arguments, for which `gofmt` puts no spaces around `+`. */
+/** Writes a text as a Go expression for use among several arguments, where `gofmt` puts no spaces around `+`. */
 const argument = textWriter('+');
 
 function escaped(variable: string, inQuery: boolean): string {

@@ -4,14 +4,14 @@ import type { Operation } from '../../model/operation.ts';
 /** The sentence for a request whose body is not described. */
 const NO_BODY = 'The body of this request is not documented.';
 
-/** Returns a sentence on why a request without an example has no body in the sample. */
+/** Returns the sentence for a request without an example. It says why the sample has no body. */
 export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined): string {
   return media?.withoutExample ?? NO_BODY;
 }
 
 /**
- * Returns a sentence on missing parameters: undocumented ones that may be required, or path parameters without a value.
- * Undefined if none is missing.
+ * Returns a sentence about parameters that the sample lacks. These are parameters that may be required but are not
+ * published, or path parameters without an example. Undefined if no parameter is missing.
  */
 export function missingParameters({
   parameters,

@@ -152,8 +152,8 @@ export function string(text: string): string {
 }
 
 /**
- * Doubles the backslashes of Unicode escapes in a comment. Java would translate such an escape, which could then end
- * the comment (section 3.3).
+ * Doubles the backslash of each Unicode escape in a comment. Java translates such escapes even in comments, and a
+ * translated line break would end the comment (section 3.3).
  */
 function withoutUnicodeEscapes(text: string): string {
   return text.replace(/\\+(?=u)/g, (backslashes) => (backslashes.length % 2 === 0 ? backslashes : `${backslashes}\\`));

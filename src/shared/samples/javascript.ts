@@ -77,8 +77,8 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
 }
 
 /**
- * Returns form fields as an object. They are pairs instead if a name repeats, or looks like an integer: an object would
- * put such names first.
+ * Returns form fields as an object, or as a list of pairs if a name repeats or looks like an integer. An object would
+ * move integer names to the front.
  */
 function formValue(fields: readonly { readonly name: string; readonly value: string }[]): unknown {
   const pairs = fields.map(({ name, value }) => [name, value]);

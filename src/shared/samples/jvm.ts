@@ -4,12 +4,15 @@ import { partHead } from './portable.ts';
 import { hasFile } from './request-parts.ts';
 import { variablesIn, type TextWriter } from './variables.ts';
 
-/** Matches headers that `java.net.http` sets itself and does not accept (`HttpRequest.Builder.header`). */
+/**
+ * Matches headers that programs cannot set: `java.net.http` rejects them, and sets them itself
+ * (`HttpRequest.Builder.header`).
+ */
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
 /**
- * Comment for a client certificate. Its options set the system properties that the default context of a JVM reads (JSSE
- * Reference Guide).
+ * Comment in the sample of a request that needs a client certificate. The options in the comment set system properties,
+ * from which the JVM reads the certificate (JSSE Reference Guide).
  */
 const CERTIFICATE_REMARK =
   '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
@@ -18,7 +21,7 @@ const CERTIFICATE_REMARK =
 export interface JvmWords {
   /** The keyword that begins the declaration of a variable: `var`. */
   readonly declare: string;
-  /** The end of a statement. */
+  /** What ends a statement: a semicolon in Java, nothing in Kotlin. */
   readonly end: string;
   string(text: string): string;
   /** Writes a text that may contain environment variables. */
@@ -31,7 +34,10 @@ export interface JvmWords {
   readonly multipart: string;
 }
 
-/** Returns the imports that Java and Kotlin share, unsorted. The value of each says whether the request needs it. */
+/**
+ * Returns the imports that samples in Java and Kotlin have in common, unsorted. The value is true if the request needs
+ * the import.
+ */
 export function jvmImports({ method, url, basic, body }: SampleRequest): Readonly<Record<string, boolean>> {
   return {
     'java.net.URI': true,
@@ -88,8 +94,8 @@ export function requestLines(request: SampleRequest, words: JvmWords): readonly 
 }
 
 /**
- * Returns the arguments for the sample's function `part`. The first contains the parameters of `Content-Disposition`
- * and, on a line below, `Content-Type`; the second is the content.
+ * Returns the two arguments with which a sample calls its function `part`, as code. The first is a string: the
+ * parameters of `Content-Disposition`, and `Content-Type` on the next line if there is one. The second is the content.
  */
 export function partArguments(
   part: SamplePart,
@@ -102,8 +108,8 @@ export function partArguments(
 }
 
 /**
- * Returns the line that sets the method. It calls the builder's function for the method, or else `method`; a GET
- * without a body needs no line.
+ * Returns the line that sets the HTTP method. It calls the builder's function for the method, such as `POST`, or else
+ * the function `method`. A GET without a body needs no line.
  */
 function methodLine({ method, body }: SampleRequest, string: (text: string) => string): readonly string[] {
   if (body.kind === 'none' && method === 'GET') return [];

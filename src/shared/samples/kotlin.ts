@@ -127,8 +127,8 @@ function variable(name: string): string {
 }
 
 /**
- * Matches a dollar sign that begins an interpolation. At the end of a text it also counts, because the text that is
- * appended may continue the interpolation.
+ * Matches a dollar sign that begins an interpolation. One at the end of a text also matches, because text that is
+ * appended later may complete the interpolation.
  */
 const TEMPLATE_START = /\$(?=[\p{L}_{`]|$)/gu;
 

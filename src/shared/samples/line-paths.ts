@@ -10,7 +10,10 @@ export type FieldPlace = 'path' | 'query' | 'header' | 'cookie' | 'body';
 /** A range of lines, counted from 0. `end` is the line after the last one. */
 export type Lines = readonly [first: number, end: number];
 
-/** Matches the end of a line that opens a body. In JSON and in multi-line strings, the line contains only a bracket. */
+/**
+ * Matches a line that opens a body. The line ends with a bracket, which stands alone or follows a quote, a call or a
+ * name, such as `json={`.
+ */
 const BODY =
   /(?:^\s*|['"]|(?:stringify|URLSearchParams|json_encode|http_build_query)\(|(?:json|data|files)=|POSTFIELDS => |json\.Marshal\(\S*|url\.Values)[[{]$|set_form_data\($/;
 const MEMBER = /^\s*(""|["']|)(.+?)\1(?: =>|:) /;
@@ -18,8 +21,9 @@ const OPENS = /[[{(]$/;
 const CLOSES = /^\s*[\]})]/;
 
 /**
- * Returns a function that finds the lines of a field in a sample of any language. Inside a list, it finds the lines of
- * the first item that has the field. Undefined if no lines are found, or if they are ambiguous.
+ * Returns a function that finds the lines of a field in a sample of any language. For a field of list items, these are
+ * the lines in the first item that has the field. The function returns undefined if it finds no lines, or if they are
+ * ambiguous.
  */
 export function linesIn(sample: string): (place: FieldPlace, path: string) => Lines | undefined {
   const texts = sample.split('\n');
@@ -36,7 +40,9 @@ export function linesIn(sample: string): (place: FieldPlace, path: string) => Li
 
 /** Returns the path of the innermost body field on each line, in the notation of table rows: `data[].id`. */
 function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
-  /** Paths of the brackets that are still open; undefined outside a body, empty at the top of a body. */
+  /**
+   * For each bracket that is still open, the path of its field: undefined outside a body, empty at the top of a body.
+   */
   const open: (string | undefined)[] = [];
   return texts.map((text) => {
     const closed = CLOSES.test(text) ? open.pop() : undefined;
@@ -51,8 +57,8 @@ function pathsOf(texts: readonly string[]): readonly (string | undefined)[] {
 }
 
 /**
- * Returns the line that names a parameter or form field, if there is only one. For a path parameter, returns the line
- * with the URL.
+ * Returns the only line that contains the name of a parameter or form field; undefined if there are several. For a path
+ * parameter, returns the line with the URL.
  */
 function lineOf(
   texts: readonly string[],

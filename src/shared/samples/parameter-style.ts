@@ -30,7 +30,7 @@ export function serializeText(name: string, value: unknown, { style, explode, en
 
 /**
  * Serialises a value in a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). With `deepObject`,
- * nested objects get further brackets. This is common, but the specification does not define it.
+ * nested objects become `name[a][b]=1`: this is common, but the specification does not define it.
  */
 export function serializePairs(
   name: string,
@@ -56,7 +56,10 @@ export function text(value: unknown): string {
   return typeof value === 'object' ? stringifyJson(value) : withoutMarks(String(value));
 }
 
-/** Encodes the entries of a list, the names and values of an object in turn (`R`, `100`, `G`, `200`), or a scalar. */
+/**
+ * Encodes a value as a flat list of strings: the entries of a list, or the names and values of an object in turn (`R`,
+ * `100`, `G`, `200`). A scalar becomes a single string.
+ */
 function flat(value: unknown, encode: (text: string) => string): readonly string[] {
   if (Array.isArray(value)) return value.map((item) => encode(text(item)));
   return isObject(value)
@@ -64,7 +67,7 @@ function flat(value: unknown, encode: (text: string) => string): readonly string
     : [encode(text(value))];
 }
 
-/** Encodes the pairs of an object, such as `R=100` and `G=200`, or the entries of a list. */
+/** Encodes a value as a list of strings: for an object, `R=100` and `G=200`; for a list, its entries. */
 function explodedTexts(value: unknown, encode: (text: string) => string): readonly string[] {
   return isObject(value)
     ? entries(value).map(([key, item]) => `${encode(key)}=${encode(text(item))}`)

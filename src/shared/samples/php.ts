@@ -55,9 +55,9 @@ function options(request: SampleRequest): readonly string[] {
 }
 
 /**
- * Returns the option for the method. GET without a body needs none, nor does POST with a body, which
- * `CURLOPT_POSTFIELDS` implies. HEAD has an option of its own, because cURL would otherwise wait for a body that never
- * comes.
+ * Returns the option for the method. A GET without a body needs none. A POST with a body needs none either, because
+ * `CURLOPT_POSTFIELDS` implies it. HEAD has an option of its own, because cURL would otherwise wait for a body that
+ * never comes.
  */
 function methodOption({ method, body }: SampleRequest): readonly string[] {
   if (method === (body.kind === 'none' ? 'GET' : 'POST')) return [];
@@ -66,7 +66,7 @@ function methodOption({ method, body }: SampleRequest): readonly string[] {
   ];
 }
 
-/** Returns the option for the headers; on one line if there is a single, short header. */
+/** Returns the option for the headers. It is on one line if there is only one header and that is short. */
 function headerOption(headers: readonly string[]): string {
   const line = `CURLOPT_HTTPHEADER => [${headers.join(', ')}]`;
   return headers.length === 1 && line.length <= 75 ? line : `CURLOPT_HTTPHEADER => ${block(headers, '    ')}`;
@@ -111,8 +111,8 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
 }
 
 /**
- * Whether an array for `CURLOPT_POSTFIELDS` can express a multipart form: names are unique, and only files have media
- * types.
+ * Whether a multipart form can be written as an array for `CURLOPT_POSTFIELDS`: its names are unique, and only files
+ * have media types.
  */
 function isFormArray(parts: readonly SamplePart[]): boolean {
   return (
@@ -128,8 +128,8 @@ function partExpression(part: SamplePart): string {
 }
 
 /**
- * Returns the lines that build a multipart body (RFC 2046, section 5.1.1); none if an array for cURL can express the
- * form.
+ * Returns the lines that build a multipart body as a string (RFC 2046, section 5.1.1). There are none if `isFormArray`
+ * is true, because cURL then builds the body.
  */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isFormArray(body.parts)) return [];
@@ -159,7 +159,7 @@ function json(value: unknown, indent: string): string {
   return `json_encode(${literalOf(value, STYLE, indent)}, JSON_THROW_ON_ERROR)`;
 }
 
-/** The style of PHP literals, which `json_encode` turns into the same JSON. */
+/** The style of PHP literals for JSON values; `json_encode` turns the literals back into the same JSON. */
 const STYLE: LiteralStyle = {
   step: '    ',
   string: text,

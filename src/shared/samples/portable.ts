@@ -4,9 +4,9 @@ import { wellFormed } from './quoting.ts';
 import { betweenVariables } from './variables.ts';
 
 /**
- * Returns the same request, with values that every language can write as literals. JSON is as the server will receive
- * it, and the URL is a URI (RFC 3986, section 2). Each header occurs once (RFC 9110, section 5.3), without white space
- * around its value (section 5.5).
+ * Returns the same request in a form that every language can write. JSON values contain only what JSON can express, and
+ * the URL is a URI (RFC 3986, section 2). Each header occurs once (RFC 9110, section 5.3), without white space around
+ * its value (section 5.5).
  */
 export function portable(request: SampleRequest): SampleRequest {
   return {
@@ -38,8 +38,9 @@ function portableBody(body: SampleBody): SampleBody {
 }
 
 /**
- * Returns a value as the server will receive it; null if JSON cannot express it (ECMA-262, section 25.5.2). If
- * languages may write a number in it differently, the whole value becomes JSON text.
+ * Returns a JSON value as it is after serialisation: without what JSON cannot express, and null if nothing remains
+ * (ECMA-262, section 25.5.2). If languages would write a number in it differently, the value becomes text: the JSON
+ * itself.
  */
 function portableJson({ value }: { readonly value: unknown }) {
   const arriving: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
@@ -66,8 +67,8 @@ export function namesDiffer(pairs: readonly { readonly name: string }[]): boolea
 }
 
 /**
- * Returns the headers of a part of a multipart form (RFC 7578, section 4.2). Names are escaped as browsers do (HTML,
- * section 4.10.21.8).
+ * Returns the headers of a part of a multipart form (RFC 7578, section 4.2). Names are escaped in the same way as by
+ * browsers (HTML, section 4.10.21.8).
  */
 export function partHead(part: SamplePart): readonly string[] {
   const file = part.kind === 'file' ? `; filename="${inQuotes(part.file)}"` : '';

@@ -32,7 +32,10 @@ export function quoted(text: string, code?: (character: string) => string): stri
   return `"${escapeInvisible(wellFormed(text).replace(/["\\]/g, '\\$&'), code)}"`;
 }
 
-/** Returns indented JSON whose invisible characters are JSON escapes, for literals in which nothing can be escaped. */
+/**
+ * Returns indented JSON in which invisible characters are written as JSON escapes. It is for literals without escapes
+ * of their own, such as verbatim strings in C#.
+ */
 export function jsonText(value: unknown): string {
   return stringifyJson(value, 2).replace(INVISIBLE, (character) =>
     character === '\n' ? character : unicodeEscape(character),

@@ -25,8 +25,8 @@ export interface SampledOperation extends Pick<
 }
 
 /**
- * Returns the request that samples print. It has the first server, the required parameters with their examples, the
- * preferred security requirement, and the body of one named example. Undefined if the method or path is not published.
+ * Returns the request that samples print. It has the required parameters with their examples, the credentials of the
+ * preferred security requirement, and `example` as its body. Undefined if the method or path is not published.
  */
 export function sampleRequest(
   operation: SampledOperation,
@@ -58,8 +58,8 @@ export function sampleRequest(
 }
 
 /**
- * Returns the security requirement to show: the first that needs neither a personal password nor a certificate, else
- * the first.
+ * Returns the security requirement to show: the first one without client certificates and without HTTP schemes other
+ * than Bearer, such as Basic. If there is none, returns the first of all.
  */
 function preferred(alternatives: SampledOperation['security']): SampledOperation['security'][number] {
   const isPlain = ({ type, scheme = '' }: RequestCredential): boolean =>
@@ -79,8 +79,8 @@ export function successes<T extends { readonly status: string }>(responses: read
 }
 
 /**
- * Returns the format in which the first successful response is read. It is `text`, which suits any content, if none is
- * described.
+ * Returns how samples read the response: by the media type of the successful response with the lowest status. If no
+ * successful response is described, returns `text`, which suits any content.
  */
 function responseOf({ method, responses }: SampledOperation): SampleResponse {
   const success = [...successes(responses)].sort((a, b) => (a.status < b.status ? -1 : 1))[0];
@@ -97,8 +97,8 @@ function responseOf({ method, responses }: SampledOperation): SampleResponse {
 }
 
 /**
- * Returns the required header parameters. Omits headers that other OpenAPI objects describe: credentials, and the media
- * type of the body (OpenAPI 3.1, section 4.8.12.1).
+ * Returns the required header parameters. Omits headers that other OpenAPI objects describe, namely credentials and the
+ * media type of the body (OpenAPI 3.1, section 4.8.12.1).
  */
 function headerParameters(
   parameters: readonly Parameter[],
@@ -135,8 +135,8 @@ function queryOf(parameters: readonly Parameter[], credentials: Credentials['que
 }
 
 /**
- * Returns the query pairs, or the text, of a `querystring` parameter, which is the whole query (OpenAPI 3.2, section
- * 4.12.1).
+ * Returns the query that a `querystring` parameter describes as a whole (OpenAPI 3.2, section 4.12.1): for a form, its
+ * encoded pairs, else one encoded text.
  */
 function wholeQuery(parameter: Parameter): readonly string[] {
   const { example, mediaType } = parameter;

@@ -79,8 +79,8 @@ function wholeCall(request: SampleRequest): readonly string[] {
 }
 
 /**
- * Returns the name of the class for a method, and the lines that define the class if `net/http` has none (documentation
- * of `Net::HTTPRequest`).
+ * Returns the name of the Ruby class for an HTTP method. If `net/http` has no such class, also returns the lines that
+ * define one (documentation of `Net::HTTPRequest`).
  */
 function requestClass({ method, body }: SampleRequest): { definition: readonly string[]; name: string } {
   if (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].includes(method))
@@ -153,8 +153,8 @@ function partContent(part: SamplePart): string {
 }
 
 /**
- * Returns the lines that build a multipart body (RFC 2046, section 5.1.1); none if `set_form` can write the form. The
- * lines join bytes, because the body may contain a file.
+ * Returns the lines that build a multipart body (RFC 2046, section 5.1.1). There are none if `isForm` is true, because
+ * `set_form` then builds the body. Each line is converted to bytes (`b`), because a file may contain any bytes.
  */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isForm(body.parts)) return [];

@@ -7,6 +7,6 @@ export interface SampleRenderer {
   readonly opening?: string;
   /** Writes a one-line comment. */
   comment(text: string): string;
-  /** Returns the program for a request from `portable`, without `opening`. */
+  /** Returns the program, without `opening`. The request is a result of `portable`. */
   render(request: SampleRequest): string;
 }

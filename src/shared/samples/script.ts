@@ -18,8 +18,8 @@ export interface ScriptRequest {
 }
 
 /**
- * Returns HTML that loads a plug-in and calls it. Values are from the example, and functions from `x-callback` in the
- * schema.
+ * Returns HTML that loads the script of a plug-in and calls the method. Parameters have the values of the example;
+ * those with `x-callback` in the schema are functions.
  */
 export function scriptSample({ script, object, method, afterwards, schema, value }: ScriptRequest): Code {
   const lines = Object.entries({ ...schema.properties, ...value }).flatMap(([name]) => {

@@ -1,7 +1,7 @@
-/** A word of a command line without quotes and escapes, with the offset of each character in the script. */
+/** A word of a command line, after quotes and escapes are removed. */
 export interface ShellWord {
   readonly text: string;
-  /** Offset of each character, then of the end of the word. */
+  /** For each character of `text`, its offset in the script; then the offset of the end of the word. */
   readonly offsets: readonly number[];
 }
 
@@ -135,16 +135,16 @@ function wordAt(text: string, start: number): { word: ShellWord; end: number } {
 }
 
 /**
- * Whether a script has a cURL line for the Windows command prompt, as browsers copy it. Carets escape characters there,
- * and continue lines.
+ * Whether a script contains a cURL command for the Windows command prompt. Browsers offer to copy a request as such a
+ * command. In it, carets escape characters and continue lines.
  */
 function isOfCommandPrompt(text: string): boolean {
   return /^\s*curl(?:\.exe)?\s.*(?:\^"|\^\r?$)/m.test(text);
 }
 
 /**
- * Removes the carets from a text, as the command prompt does. `offsets` has the original offset of each remaining
- * character, then of the end.
+ * Removes carets from a text, as the command prompt does. `offsets` has the original offset of each character that
+ * remains, then that of the end.
  */
 function withoutCarets(text: string): { readonly text: string; readonly offsets: readonly number[] } {
   const offsets: number[] = [];

@@ -13,7 +13,8 @@ export function encodeText(text: string): string {
 
 /**
  * Percent-encodes a string, except reserved characters and existing percent-encoded triplets (RFC 6570, section 3.2.3).
- * Reserved characters that would end the value are encoded too: `#`, `[`, `]`, `&` and `+`.
+ * Of the reserved characters, it still encodes `#`, `[`, `]`, `&` and `+`: the value of a query parameter cannot
+ * contain them literally.
  */
 export function encodeReserved(text: string): string {
   return text

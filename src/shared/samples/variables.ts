@@ -1,11 +1,12 @@
 /**
- * Environment variables in strings, from which samples read secrets. Inside a string, the name of a variable is between
- * two private-use characters. Values, URLs and headers thus remain strings until a renderer writes them in a language.
+ * Marks for environment variables in strings; samples read secrets from such variables. A mark is the name of a
+ * variable between two private-use characters. Values, URLs and headers thus remain strings until a renderer writes
+ * them in a language.
  */
 
 const VARIABLE = /\u{e000}(\w+)\u{e001}/gu;
 
-/** Returns a string that consists of one environment variable. */
+/** Returns a string that consists of the mark of one environment variable. */
 export function variable(name: string): string {
   return `\u{e000}${name}\u{e001}`;
 }
@@ -49,7 +50,7 @@ interface TextSyntax {
   variable(name: string): string;
 }
 
-/** Returns a writer that joins string literals and variables with an operator. */
+/** Returns a `TextWriter` that joins string literals and variables with an operator. */
 export function concatenation(operator: string, { string, variable }: TextSyntax): TextWriter {
   return (text, encode = String) =>
     partsOf(text)
@@ -69,8 +70,8 @@ export interface Template extends TextSyntax {
 }
 
 /**
- * Returns a writer that interpolates variables in strings. Text without variables, or a single variable, needs no
- * interpolation.
+ * Returns a `TextWriter` that interpolates variables in strings. Text without variables, or a single variable, is
+ * written without interpolation.
  */
 export function interpolation({ string, variable, quotes, escape, hole }: Template): TextWriter {
   return (text, encode = String) => {

@@ -12,8 +12,8 @@ import { enumMembers } from '../schema/enums.ts';
 import { isJson } from './body.ts';
 
 /**
- * Returns the data for the receivers of a webhook. Undefined if no method or body is described, or if the body is
- * multipart, which differs each time it is sent.
+ * Returns the data from which the receivers of a webhook are rendered. Undefined if no method or body is described, or
+ * if the body is multipart, because its bytes differ each time it is sent.
  */
 export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSample | undefined {
   const [media] = webhook.requestBody?.content ?? [];
@@ -92,8 +92,8 @@ function isPlain({ type, properties, items }: Schema): boolean {
 }
 
 /**
- * Returns the string member that names the event, such as `status` or `event`; the likeliest names come first. Numbers
- * with such names are skipped, as they are codes that mean nothing to a reader.
+ * Returns the string member that tells what happened, by its name: `status`, `event`, `type` or `event type`, in this
+ * order of preference. Numbers with such names are skipped, as they are codes that mean nothing to a reader.
  */
 function statusAmong(level: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const texts = level.filter(({ schema }) => [schema.type ?? 'string'].flat().includes('string'));
@@ -106,8 +106,8 @@ function statusAmong(level: readonly Member[], isNamed: (name: string) => boolea
 }
 
 /**
- * Returns the member called `id`, preferably beside the status member. If there is none, returns the id of the object
- * after which the webhook is named, such as `payment_id`.
+ * Returns the member called `id`, preferably from the object that contains the status member. If none is called `id`,
+ * returns the id of the thing after which the webhook is named, such as `payment_id`.
  */
 function idAmong(
   level: readonly Member[],
@@ -123,8 +123,8 @@ function idAmong(
 }
 
 /**
- * Returns the only member. Of several, returns the only one inside an object whose name satisfies `isNamed`; undefined
- * if the choice is ambiguous.
+ * Returns the member if there is only one. Of several members, returns the one inside an object whose name satisfies
+ * `isNamed`. Undefined if there is no such member, or more than one.
  */
 function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));

@@ -16,7 +16,10 @@ interface EntryIndex {
   readonly entries: readonly IndexedEntry[];
   /** Adds entries. Of entries that equally match a query, the one added first ranks first. */
   add(entries: readonly SearchEntry[]): void;
-  /** Returns the entries for a query, the best first. In each entry, the place that best fits the query is first. */
+  /**
+   * Returns the entries for a query, the best first. The `places` of each entry begin with the one that best fits the
+   * query.
+   */
   find(text: string): readonly IndexedEntry[];
 }
 
@@ -29,7 +32,7 @@ const WORDS = 16;
 export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const entries: IndexedEntry[] = [];
   const sharedBy = sharedTerms(synonyms);
-  /** Ids of entries, by the letters and digits of their names. */
+  /** Ids of the entries with a name. The key is the name reduced by `compact` to letters and digits. */
   const named = new Map<string, Set<number>>();
   /** For each entry id, the stems of the words in the entry's title, joined by `lineOf`. */
   const titles: string[] = [];
@@ -135,14 +138,17 @@ function namesOf({ title, names, leads = [] }: SearchEntry): readonly string[] {
   return [title, ...names, ...leads];
 }
 
-/** Joins the stems of words, with a space before and after each, so that a search in the result finds whole words. */
+/**
+ * Joins the stems of words, with a space before and after each stem. A search for one such line in another thus finds
+ * only whole words.
+ */
 function lineOf(words: readonly string[]): string {
   return ` ${words.map(stemOf).join(' ')} `;
 }
 
 /**
- * Returns how certainly a query names an entry (`SURE`, or 0). The query must equal a name of the entry, apart from
- * case and separators.
+ * Returns how certainly a query names an entry: a rank of `SURE`, or 0. Only for a query that equals a name of the
+ * entry, apart from case and separators.
  */
 function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
@@ -164,8 +170,8 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 }
 
 /**
- * Moves the best place of an entry to the front: the place that contains most words of the query. A place that begins
- * with the query counts one word more.
+ * Moves the best place of an entry to the front: the place with the most words of the query. A place that begins with
+ * the whole query gets one point more.
  */
 function bestPlaceFirst(
   { title, places }: SearchEntry,

@@ -1,11 +1,14 @@
-/** Search entries for a pasted text: the operations and status codes in the text, and further words to search for. */
+/** Finds what a pasted text calls: the entries of operations and status codes, and words for a further search. */
 import type { SearchKind } from '../../model/search.ts';
 import type { Body, Call, Pasted } from '../pasted/pasted.ts';
 import { fitPath } from '../pasted/path-template.ts';
 import { decodePath } from '../text/percent-decoding.ts';
 import type { IndexedEntry } from './entry-index.ts';
 
-/** Returns the entries for the operations that match a request, then for its status. */
+/**
+ * Returns the entries for what a text states about a call: first the operations that match the request, then the
+ * status.
+ */
 export function entriesOfCall(
   { status, ...call }: Call,
   ofKind: (kind: SearchKind) => readonly IndexedEntry[],
@@ -24,8 +27,8 @@ function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly Ind
 }
 
 /**
- * Returns the words to search for in addition: the message in a body, the path of an unknown request, or any other text
- * itself. Empty for a known request and for a cURL command.
+ * Returns the words that are also searched for, beside the operation and status in a pasted text. These are the message
+ * in a body, the path of an unknown request, or other text as it is. Empty for a known request and for a cURL command.
  */
 export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): string {
   switch (pasted.kind) {

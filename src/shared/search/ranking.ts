@@ -48,7 +48,8 @@ export const WEIGHTS = {
 } as const;
 
 /**
- * Ranks of entries that a query names: by a synonym of the site, by the exact name, or by the name in another notation.
+ * Ranks of entries that a query names. `led`: by a word of `synonyms.yaml`. `written`: by the exact name. `alike`: by
+ * the name in another notation.
  */
 export const SURE = { led: 3, written: 2, alike: 1 } as const;
 

@@ -7,7 +7,7 @@ import { entriesOfCall, wordsBeside } from './pasted-entries.ts';
 
 /** A search over the entries of a site. */
 export interface Search {
-  /** Adds entries. Their order, over all calls, must be that of the search index. */
+  /** Adds entries. They must arrive in the order of the search index, also over several calls. */
   add(entries: readonly SearchEntry[]): void;
   /**
    * Returns the results for a text, the best first. For an empty text, these are the tools and the first pages of the
@@ -23,7 +23,7 @@ export interface Found {
   readonly results: readonly SearchResult[];
   /** The kind of the text: `words` for a typed query, else a kind of pasted text. */
   readonly kind: Pasted['kind'];
-  /** Number of results, at the beginning of the list, that match the URL or status code in a pasted text. */
+  /** Number of results for the URL or status code in a pasted text. These results are first in the list. */
   readonly named: number;
 }
 

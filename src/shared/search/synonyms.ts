@@ -1,8 +1,8 @@
-/** Synonyms: all words of a group have the same shared term, in the index and in queries. */
+/** Synonyms. For each group of synonyms, the index and queries contain one shared term in addition to the words. */
 import type { Synonyms } from '../../model/search.ts';
 import { meaningful, stemOf } from './words.ts';
 
-/** Synonyms for the documentation of any HTTP API. The file `synonyms.yaml` has those of a trade, such as payments. */
+/** Synonyms for the documentation of any HTTP API. The file `synonyms.yaml` adds those of a trade, such as payments. */
 const GENERAL_SYNONYMS: readonly Synonyms[] = [
   { words: ['authentication', 'authorization', 'credentials', 'api key', 'access token', 'auth'] },
   { words: ['log in', 'login', 'sign in', 'signin'] },
@@ -39,12 +39,12 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
 const SHARED = '~';
 
 /**
- * Returns the shared terms of the phrases in a text, given as its words in order. Of phrases that begin at the same
- * word, only the longest counts.
+ * Finds synonyms among the words of a text, and returns their shared terms. A synonym may be a phrase; of several
+ * phrases that begin at the same word, only the longest counts.
  */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
-/** Whether a term of the index is a shared term. */
+/** Whether a term in the index stands for a group of synonyms. */
 export function isShared(term: string): boolean {
   return term.startsWith(SHARED);
 }

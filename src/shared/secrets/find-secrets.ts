@@ -6,7 +6,10 @@ import { isPublicName, SECRET_NAMES } from './secret-names.ts';
 const MOST = 50;
 const SEARCHED = 2_000_000;
 
-/** For each kind of secret, a pattern for a name and its value in a field, header, parameter or command-line option. */
+/**
+ * For each kind of secret, a pattern that matches a name and the value after it, as in a field, header, parameter or
+ * command-line option.
+ */
 const FIELDS = SECRET_NAMES.map(([what, name]) => ({
   what,
   pattern: new RegExp(

@@ -15,13 +15,14 @@ export const SECRET_NAMES: readonly (readonly [what: string, name: string])[] = 
   ],
 ];
 
-/** Matches words that show, anywhere in a name, that its value is public: `page` in `pageToken`. */
+/** Matches words that mark a value as public, wherever they are in its name: `page` in `pageToken`. */
 const PUBLIC = /^(?:idempot\w*|versions?|public|publish\w*|pages?|cursor|continuation|next|previous|expir\w*)$/;
-/** Matches words that show, at the end of a name, that its value is public: `type` in `tokenType`. */
+/** Matches words that mark a value as public only at the end of its name: `type` in `tokenType`. */
 const PUBLIC_END = /^(?:type|kind|name|id|url|uri|format|length|count|status|hash|etag|checksum)$/;
 
 /**
- * Whether a word in a name shows that its value is public, even if another word, such as `token`, suggests a secret.
+ * Whether a name has a word that marks its value as public. Such a word outweighs words that suggest a secret, such as
+ * `token`.
  */
 export function isPublicName(name: string): boolean {
   const words = wordsOf(name);
@@ -29,8 +30,8 @@ export function isPublicName(name: string): boolean {
 }
 
 /**
- * Names of fields with credentials in any API, as `normaliseName` returns them. Samples read the values of such fields
- * from environment variables.
+ * Names of fields that contain credentials in any API, in the form that `normaliseName` returns. Samples read the
+ * values of such fields from environment variables.
  */
 export const CREDENTIALS: ReadonlySet<string> = new Set(
   'password passphrase secret clientsecret apikey apisecret secretkey accesstoken refreshtoken'.split(' '),
@@ -52,7 +53,7 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['verification', 'number'],
 ];
 
-/** Matches a word that suffices, anywhere in a name, to mark the value as secret. */
+/** Matches a word that alone marks a value as secret, wherever it is in the name. */
 const ALONE = /^(pass|passcode|secret|token|key|apikey|credentials?|track[12])$/;
 
 /**

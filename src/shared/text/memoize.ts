@@ -17,9 +17,9 @@ export function memoize<Result>(compute: (key: object) => Result): (key?: object
 }
 
 /**
- * Returns a function that caches its results by a string, its first argument. The cache contains at least the `limit`
- * most recent strings, at most twice as many. The function must be pure, and its other arguments must follow from the
- * string.
+ * Returns a function that caches its results by a string, its first argument. The cache contains the results for the
+ * most recent strings: at least `limit`, at most twice as many. The function must be pure. If it has other arguments,
+ * they must always be the same for the same string.
  */
 export function memoizeText<Result, Rest extends readonly unknown[] = []>(
   limit: number,

@@ -36,7 +36,7 @@ export interface Suggestion {
   readonly replaces?: string;
 }
 
-/** Returns a suggestion of a name, with the hint `Did you mean …?`. */
+/** Returns a suggestion to write `suggested`, with the hint `Did you mean …?`. */
 export function suggestion(suggested: string): Suggestion & { readonly suggested: string } {
   return { hint: `Did you mean \`${suggested}\`?`, suggested };
 }
@@ -61,12 +61,15 @@ function isSure(name: string, near: string, candidates: readonly string[]): bool
   return nearest(name, [near], 1) !== undefined && nearest(name, others, 1) === undefined;
 }
 
-/** Returns the hint of `suggest` as a string. */
+/** Returns only the hint that `suggest` gives. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   return suggest(name, candidates).hint;
 }
 
-/** Returns a suggestion with a hint but no proposed name; a value that is already a suggestion is returned as it is. */
+/**
+ * Returns a suggestion that has only a hint, and no proposed name. A value that already is a suggestion is returned
+ * unchanged.
+ */
 export function advice(hint: string | Suggestion): Suggestion {
   return typeof hint === 'string' ? { hint } : hint;
 }
@@ -85,7 +88,9 @@ export function suggestionOf({ hint, suggested, replaces }: Suggestion): Suggest
 const LISTED = 12;
 const EXAMPLES = 4;
 
-/** Returns `Write one of …` with all values, or `There are …, such as …` if there are more than `LISTED`. */
+/**
+ * Returns a hint: `Write one of …` with all values, or `There are …, such as …` if there are more values than `LISTED`.
+ */
 export function oneOf(values: readonly string[]): string {
   const quoted = values.map((value) => `\`${value}\``);
   if (values.length === 1) return `Write ${quoted[0]}.`;

@@ -4,8 +4,8 @@ export function printable(words: string): string {
 }
 
 /**
- * Makes control characters visible, by their symbols (Unicode 16, section 22.7) or `�`. Bidirectional controls become
- * `�`, tabs become spaces; line feeds remain.
+ * Replaces control characters by visible symbols (Unicode 16, section 22.7) or `�`. Bidirectional controls become `�`,
+ * tabs become spaces; line feeds remain.
  */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {

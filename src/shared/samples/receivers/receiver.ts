@@ -4,10 +4,10 @@ import type { SampleLanguage, WebhookSample } from '../../../model/sample.ts';
 export interface Receiver {
   readonly language: SampleLanguage;
   /**
-   * Returns the whole program. It listens only on the reader's machine. It stores every webhook in a new file, whatever
-   * the content: the headers, an empty line, the bytes of the body. It responds with a success status once a webhook is
-   * stored, and with 500 if storing fails. It does not interpret webhooks: only the provider knows their content, and
-   * whether they are genuine.
+   * Returns the whole program. It listens only on the reader's machine. It stores each webhook, whatever the content,
+   * in a new file, which contains the headers, an empty line and the bytes of the body. It responds with a success
+   * status after it has stored the webhook, and with 500 if it cannot. It does not interpret webhooks: only the
+   * provider knows what they contain, and whether they are genuine.
    */
   render(sample: WebhookSample): string;
 }
