@@ -1,6 +1,6 @@
 /**
- * Bundles the mock server into one JavaScript file. It is bundled again only after the sources have changed; the
- * published package contains the result.
+ * Bundles the mock server into one JavaScript file. The result is kept until the sources change. The published package
+ * contains it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,10 @@ export interface MockProgram {
 
 /** Path in the published package of the JSON file with a `MockProgram`. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
-/** Bundler plug-in that replaces `packed.ts`, because the program runs without the files of the package. */
+/**
+ * Plug-in of the bundler. It replaces `packed.ts`, which reads files of the package, because the program has to run
+ * without them.
+ */
 const alone = {
   name: 'alone',
   load: (id: string) =>
@@ -30,7 +33,10 @@ const alone = {
 };
 const SOURCES = ['package-lock.json', 'scripts', 'src/model', 'src/shared'];
 
-/** Returns the program: the one in the package or, in the project itself, one bundled from the current sources. */
+/**
+ * Returns the mock program. The published package contains it as a file; in the repository, it is bundled from the
+ * sources.
+ */
 export async function mockProgram(): Promise<MockProgram> {
   if (PACKED !== undefined) return parsed(readFileSync(path.join(ROOT, MOCK_PROGRAM), 'utf8')) as MockProgram;
   const key = keyOf(`mock program ${sourceHash(SOURCES)}`);

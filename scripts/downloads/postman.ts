@@ -160,8 +160,8 @@ function body(sent: SampleBody): object {
 }
 
 /**
- * Returns Postman's saved responses: the response examples of an operation, except for ranges such as `2XX`, which are
- * no status.
+ * Returns the response examples of an operation as Postman's saved responses. Leaves out those of ranges, such as
+ * `2XX`, because a saved response needs one status.
  */
 function saved({ operation }: Call, originalRequest: object, { evidence }: Api): readonly object[] {
   return operation.responses.flatMap(({ status, content }) =>

@@ -12,7 +12,7 @@ import { isUnfinished } from '#src/shared/schema/view.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** A webhook in the conformance script: the data for the checks of a handler, and links to the documentation. */
+/** A webhook as the conformance script uses it: the data for testing a handler, and links to the documentation. */
 export interface ConformanceEvent {
   readonly name: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface ConformanceEvent {
   /** Query string that is added to the handler's URL: `?shop=a`, or an empty string. */
   readonly query?: string;
   readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** Names of required headers whose values are generated, because the description gives none. */
+  /** Names of required headers that have no example in the description, so that their values are generated. */
   readonly madeUp?: readonly string[];
   readonly examples?: readonly { readonly title: string; readonly body: string }[];
   /** Statuses with which a handler acknowledges the event: `204`, `2XX`; empty if the description has none. */
@@ -35,10 +35,10 @@ export interface ConformanceEvent {
    * published.
    */
   readonly fields?: 'closed' | 'open';
-  /** Field names from the root of the body to the id of the event. */
+  /** Path of the event id in the body, as a list of field names: `['data', 'id']`. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
-  /** URLs of the documentation that are printed with the checks. */
+  /** URLs of the documentation, printed below the results of the checks. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
   /** Set if the provider sends credentials with the webhook. */
   readonly carries?: true;

@@ -1,12 +1,15 @@
 import { deliver } from './deliver.mjs';
 import { UsageError } from './options.mjs';
 
-/** Milliseconds between two requests for the count. */
+/** Pause between two requests to `--fulfilled`, in milliseconds. */
 const PAUSE = 50;
-/** Milliseconds after the last event during which the count is checked for a further increase. */
+/** Time in which a handler should have processed a repeated event, in milliseconds. */
 const SETTLES = 1000;
 
-/** Creates functions that request the number of fulfilled events from `address`, a URL of the user's own server. */
+/**
+ * Creates functions that ask the user's server how many events it has fulfilled. `address` is the URL that responds
+ * with this number.
+ */
 export function fulfilledCount(address, timeout) {
   const count = async () => {
     const { text = '', problem } = await deliver({ address, method: 'GET', headers: [], timeout });
@@ -25,9 +28,9 @@ export function fulfilledCount(address, timeout) {
   };
   return {
     count,
-    /** Waits until the count reaches `wanted`, at most for `timeout`. Returns the last count. */
+    /** Waits until the server has fulfilled `wanted` events, at most for `timeout`. Returns the last number. */
     waitFor: (wanted) => until((last) => last >= wanted, timeout),
-    /** Waits until a handler has had time to process a repeated event. Returns the count after that. */
+    /** Waits until a handler has had time to process a repeated event. Returns the number after that. */
     settled: () => until(() => false, SETTLES),
   };
 }
