@@ -18,8 +18,8 @@ import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
 /**
- * Creates a drafting that returns `NOTHING` after `steps` schemas, because the number of nested schemas can grow
- * exponentially.
+ * Creates a drafting that stops after `steps` schemas: every further draft is `NOTHING`. Without this limit, nested
+ * schemas could take exponential time.
  */
 export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
   let left = steps;
@@ -42,8 +42,8 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   }
   if (obstacle !== undefined) drafting.obstacles.push(obstacle);
   if (schema === undefined || obstacle !== undefined) return NOTHING;
-  // Only drafts of fields and items get `inside`: an alternative includes the same schemas again, which is no
-  // recursion.
+  // `inside` is only for fields and items. The draft of an alternative includes the same schemas again, which must not
+  // count as recursion.
   const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
@@ -59,14 +59,14 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
 }
 
 /**
- * The obstacle if fields or values are not published: an empty string, because no message is shown for it. Examples by
- * the author are used all the same.
+ * The obstacle if fields or values are not published. It is empty, because pages show no message in this case. Examples
+ * by the author are used all the same.
  */
 const OPEN = '';
 
 /**
  * Returns the first valid value among `example`, `examples`, `default`, `const` and `enum`; `NOTHING` if there is none.
- * The search starts at `index`.
+ * `index` is the number of values to skip, so that the items of a list differ.
  */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
@@ -107,8 +107,8 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
 }
 
 /**
- * Drafts a string that contains JSON, by its `contentSchema` (JSON Schema 2020-12 Validation, section 8.5); undefined
- * for other strings.
+ * Drafts a string that contains JSON (JSON Schema 2020-12 Validation, section 8.5). Undefined if the schema has no
+ * `contentSchema`, which describes that JSON.
  */
 function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
   const contents = valuesOf(schema, 'contentSchema');
