@@ -86,8 +86,8 @@ function authorizationProblem(
 }
 
 /**
- * Whether credentials are a user name and password in the syntax of RFC 7617, section 2. A colon alone, which clients
- * send without both, does not count.
+ * Whether credentials are a user name and a password in the syntax of RFC 7617, section 2. One of the two may be empty.
+ * If both are, which leaves only a colon, the credentials are missing.
  */
 function isBasic(credentials: string): boolean {
   return (
