@@ -11,8 +11,8 @@ import { filledBody, type Environment, shorten } from './environment.ts';
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 
 /**
- * Returns a message for each difference between a received request and the described one. Both are parsed first, so
- * that their formatting does not count.
+ * Returns a message for each difference between a received request and the described one. Both are parsed, so that
+ * differences in formatting do not count.
  */
 export async function differences(
   described: SampleRequest,
@@ -67,7 +67,10 @@ function headerDifferences(
   });
 }
 
-/** Maximum length of a body in a report, in characters. One line contains two bodies. */
+/**
+ * Maximum length of a body in a message, in characters. A message contains two bodies: the received one and the
+ * expected one.
+ */
 const LONGEST = 200;
 
 async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Promise<readonly string[]> {
@@ -100,8 +103,8 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
 }
 
 /**
- * Parses a received JSON text. Numbers keep their exact text only if the expected value has a number that JavaScript
- * would write differently.
+ * Parses a received JSON text. Numbers keep the text in which they were sent if `expected` contains a number like
+ * `1.0`, which JavaScript would write as `1`. Otherwise, they become JavaScript numbers.
  */
 function readAs(expected: unknown, text: string): unknown {
   return hasPlainNumbers(expected) ? parsed(text) : parsed(text, parseJson);

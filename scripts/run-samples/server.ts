@@ -9,7 +9,7 @@ export interface Exchange {
   readonly reply: Reply;
 }
 
-/** A local server that passes requests to the mock and records them. */
+/** A local server that passes each request to the mock, and records the request and its response. */
 export interface RecordingServer {
   readonly origin: string;
   /** Returns the exchanges recorded since the last call. */

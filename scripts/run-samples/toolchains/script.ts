@@ -5,7 +5,7 @@ import { RESULT, type Toolchain } from '../toolchain.ts';
 interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
   /** Name of the file that contains a sample. */
   readonly file: string;
-  /** Command that runs the file, whose name is appended. */
+  /** Command that runs the file. The name of the file is added as the last argument. */
   readonly command: readonly string[];
   /** Text to write before the sample. */
   readonly before?: string;
