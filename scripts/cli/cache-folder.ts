@@ -7,8 +7,8 @@ import { PACKED, ROOT } from './packed.ts';
 export const PROGRAM = 'openapi-docs';
 
 /**
- * Returns the path of a cache folder. In the repository, it is below `node_modules`. The installed package uses the
- * project in which the command runs or, without a project, the user's cache.
+ * Returns the path of a cache folder. In the repository, it is below `node_modules`. For the installed package, it is
+ * in the project that contains the working directory. Outside a project, it is in the user's cache folder.
  */
 export function cacheFolder(name: string): string {
   if (PACKED === undefined) return path.join(ROOT, 'node_modules/.cache', name);

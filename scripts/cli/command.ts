@@ -42,8 +42,8 @@ export async function main(command: Command): Promise<void> {
 }
 
 /**
- * Whether the module with this URL is the program that the process runs. In its bundles, `run.mjs` replaces
- * `import.meta.url` by the URL of the source file.
+ * Whether the process runs the module with this URL, as a program. A bundle contains many modules; `run.mjs` gives each
+ * the URL of its source file there.
  */
 export function isProgram(url: string): boolean {
   return pathToFileURL(process.argv[1] ?? '').href === url;
@@ -67,7 +67,10 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Options whose names npm uses, too: npm's own settings may define their environment variables. */
+/**
+ * Options that npm has, too. Their environment variables do not mean that npm consumed an option of ours, because npm's
+ * own settings define them.
+ */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
 /**

@@ -5,13 +5,13 @@ import { painter, type Paint } from '../paint.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 import type { Output } from '../streams.ts';
 
-/** Number of problems above which the report ends with a summary by check. */
+/** Number of problems above which a report ends with the number of problems of each check. */
 const LONG = 20;
 
 /**
- * Formats problems for people: place, message, check, code frame, hint. The number of problems follows and, for many
- * problems, a summary by check. At most `most` problems are shown, errors first. Text is coloured if `stream` is a
- * terminal.
+ * Formats problems for people. Each problem has its location, message and check, a code frame and a hint. The number of
+ * problems is at the end. Before it, a long report has the number of problems of each check. At most `most` problems
+ * are shown, errors first. Text is coloured if `stream` is a terminal.
  */
 export function stylish(
   problems: readonly Problem[],
@@ -79,8 +79,8 @@ function one(problem: Problem, lines: readonly string[], paint: Paint): string {
 }
 
 /**
- * Returns a code frame: the source line of a location with a marker below it, and the lines before and after. Long
- * lines are cut on both sides of the location.
+ * Returns the lines around a location, with a marker below the line of the location. Long lines are cut before and
+ * after the location.
  */
 export function frame(
   { line, column, endLine, endColumn }: Problem['location'],
