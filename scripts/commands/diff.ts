@@ -23,8 +23,8 @@ import { loadPolicy, policyFile } from '../checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
 /**
- * A format for comparisons on stdout. If `people` is true, problems of change notes are also on stdout; otherwise, they
- * are on stderr. If `evidence` is true, the comparison includes the numbers of facts and gaps in each version.
+ * A format of the comparison, which is printed on stdout. `people`: problems of change notes are printed on stdout,
+ * too, instead of on stderr. `evidence`: the comparison contains the number of facts and gaps in each version.
  */
 interface Format {
   readonly people: boolean;
@@ -126,14 +126,14 @@ export const command: Command = {
 };
 
 /**
- * Whether the newer version is one of this site: the current description, or a git revision. Any other file has no URLs
- * in this site.
+ * Whether this site shows the newer version: the current description, or another revision of it in git. If the newer
+ * version is another file, the site has no URLs to compare.
  */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);
 }
 
-/** Creates a format for comparisons from a format of the check. Each change is printed as a problem. */
+/** Converts a format of the check to a format of the comparison, which prints each change as a problem. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
   return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
 }
@@ -145,7 +145,7 @@ function formatOf(name: string): Format {
   return format;
 }
 
-/** Returns a hint with the command that writes a note for undeclared changes. */
+/** Returns a hint with the command that writes a note for changes without one. */
 function declareHint(base: string, openapi: string): string {
   const words = `--base ${shellQuoted(base)}${sourceWords({ openapi, guides: GUIDES })}`;
   return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;
