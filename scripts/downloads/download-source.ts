@@ -33,17 +33,17 @@ export interface DownloadSource {
   readonly api: Api;
   /** All operations. Bodies without examples have examples generated from their schemas. */
   readonly operations: readonly Operation[];
-  /** All webhooks. Bodies without examples have generated ones, as those of `operations` do. */
+  /** All webhooks. Bodies without examples have generated examples, too. */
   readonly webhooks: readonly Webhook[];
   readonly calls: readonly Call[];
-  /** Operations without requests, because their path or method is not published. */
+  /** Operations that cannot be called, because their path or method is not published. */
   readonly uncallable: readonly Operation[];
 }
 
 /** An operation with a published path and method, with its example requests. */
 export interface Call {
   readonly operation: Operation;
-  /** Display name of the operation's first tag; `Operations` without a tag. */
+  /** Display name of the operation's first tag, or `Operations` if the operation has no tag. */
   readonly group: string;
   readonly requests: readonly CallRequest[];
   /** Open questions about the operation (`x-question`), as text. */

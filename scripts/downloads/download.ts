@@ -30,7 +30,7 @@ export interface Download extends DownloadFile {
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
 }
 
-/** The webhooks as their pages show them, with the data that page downloads need besides. */
+/** Data for page downloads: the webhooks as their pages show them, the schemas, the title, and the URL of the site. */
 export interface WebhookPages {
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;

@@ -13,7 +13,7 @@ import { weakened } from '#src/shared/schema/weakened.ts';
 import { operationsIn } from '../description/model/path-item.ts';
 import { walkMembers } from '../description/publish/walk-members.ts';
 
-/** The component schemas of a description, and its default evidence, for facts without evidence of their own. */
+/** The component schemas of a description, and the evidence that applies to facts without evidence of their own. */
 type Known = Pick<Api, 'definitions' | 'evidence'>;
 
 /**
@@ -35,8 +35,8 @@ export function noteEvidence(document: OpenApiDocument, api: Known): void {
       }
       return true;
     } else if (parent.parent?.key !== 'content') noteParameter(parent.node, node, parent.key, api);
-    // The notes about a body go to the `description` of the request body or response. Code generators show that one,
-    // but not the `description` of the schema.
+    // The notes about a body are added to the `description` of the request body or response. Code generators show this
+    // `description`, but not that of the schema.
     else noteSchema({ node, subject: 'the body', known: api.evidence, whole: parent.parent.parent?.node ?? node }, api);
     return false;
   });
@@ -90,15 +90,15 @@ function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void
 interface Place {
   readonly node: Raw;
   /**
-   * How an open question names the schema, such as `the body`. If empty, nothing is asked about the schema, which may
-   * be an alternative.
+   * How an open question names the schema, such as `the body`. If empty, no question is asked; this is so for
+   * alternatives.
    */
   readonly subject: string;
-  /** Evidence for facts of the schema that have none of their own. */
+  /** Evidence that applies to facts of the schema without evidence of their own. */
   readonly known: EvidenceOf;
   /**
-   * The object whose `description` gets the notes about all fields: a component, or the owner of a body. Absent if the
-   * schema is inside another one.
+   * The object whose `description` gets the notes about all fields: a component, parameter, request body or response.
+   * Absent for a schema inside another one.
    */
   readonly whole?: Raw;
 }
@@ -154,7 +154,7 @@ function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string
 }
 
 /**
- * Returns sentences about the evidence for three facts about an object: the names of its fields, their types, and which
+ * Returns sentences about the evidence for an object: for the names of its fields, for their types, and for which
  * fields are required.
  */
 function notesOf(holder: Holder, fields: ReturnType<typeof fieldsOf>): readonly string[] {

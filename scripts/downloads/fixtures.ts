@@ -61,7 +61,7 @@ export const fixtures: Download = {
   },
 };
 
-/** Returns sentences that state whether the values or field names in an example are assumed. Empty if neither are. */
+/** Returns a sentence if the values in an example are assumed, and another one if some field names are. */
 function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
   const names = undocumentedFields(example.value, schema, api);
   return [

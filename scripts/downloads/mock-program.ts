@@ -1,6 +1,6 @@
 /**
- * Bundles the mock server into one JavaScript file. The result is kept until the sources change. The published package
- * contains it.
+ * Bundles the mock server into one JavaScript file. The result is cached until the sources change. The published
+ * package contains the result.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,8 @@ import { sharedStore } from '../description/source/store.ts';
 import { licencesOf } from './licences.ts';
 
 /**
- * The code of a mock server that reads the description from a constant `DESCRIPTION`, which the caller has to define.
+ * The code of a mock server. It reads the description from a constant `DESCRIPTION`, which the caller has to define in
+ * front of it.
  */
 export interface MockProgram {
   readonly code: string;
@@ -20,7 +21,7 @@ export interface MockProgram {
   readonly licences: string;
 }
 
-/** Path in the published package of the JSON file with a `MockProgram`. */
+/** Path of the file with the `MockProgram` as JSON, relative to the root of the published package. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
 /**
  * Plug-in of the bundler. It replaces `packed.ts`, which reads files of the package, because the program has to run

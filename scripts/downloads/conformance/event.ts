@@ -18,7 +18,10 @@ export interface ConformanceEvent {
   readonly title: string;
   /** URL of the page about the webhook. */
   readonly page: string;
-  /** Reason why the webhook is not sent. If set, all properties below are absent. */
+  /**
+   * Reason why the webhook cannot be sent, such as `the documentation describes no body`. If set, all properties below
+   * are absent.
+   */
   readonly untried?: string;
   readonly method?: string;
   /** Query string that is added to the handler's URL: `?shop=a`, or an empty string. */
@@ -27,12 +30,14 @@ export interface ConformanceEvent {
   /** Names of required headers that have no example in the description, so that their values are generated. */
   readonly madeUp?: readonly string[];
   readonly examples?: readonly { readonly title: string; readonly body: string }[];
-  /** Statuses with which a handler acknowledges the event: `204`, `2XX`; empty if the description has none. */
+  /**
+   * Statuses with which a handler acknowledges the event, such as `204` or `2XX`. Empty if the description has none.
+   */
   readonly success?: readonly string[];
   readonly isJson?: boolean;
   /**
-   * `closed` if the schema of the body forbids further fields; `open` if the schema states that not all fields are
-   * published.
+   * `closed` if the schema of the body forbids other fields. `open` if some fields of the body are not published.
+   * Absent in any other case.
    */
   readonly fields?: 'closed' | 'open';
   /** Path of the event id in the body, as a list of field names: `['data', 'id']`. */
@@ -42,7 +47,7 @@ export interface ConformanceEvent {
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
   /** Set if the provider sends credentials with the webhook. */
   readonly carries?: true;
-  /** Set if all values and most field names of the body are assumptions of the description's author. */
+  /** Set if the author of the description has assumed all values and most field names of the body. */
   readonly isOurs?: true;
   /** The open question about the webhook, as text. */
   readonly question?: string;
@@ -98,7 +103,7 @@ export function conformanceEvent(
   });
 }
 
-/** Returns the examples of a body that can be sent as text; files and multipart bodies are left out. */
+/** Returns the examples of a body. Leaves out those that cannot be sent as text: files and multipart bodies. */
 function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
   return media.examples.flatMap((example) => {
     const body = payloadText(media, example);
@@ -117,7 +122,7 @@ function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<Co
   return [...others.map(({ name, value }) => [name, plainText(value)] as const), ['Content-Type', type]];
 }
 
-/** Removes the placeholders for secrets from a URL or header value, as events are sent without credentials. */
+/** Removes the placeholders for secrets from a URL or header value, because the script sends no credentials. */
 function plainText(text: string): string {
   return filled(text, () => '');
 }

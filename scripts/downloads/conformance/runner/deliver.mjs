@@ -1,9 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/**
- * Factor of the time limit for handlers (`timeout`). A request without a response is aborted after this multiple of it.
- */
+/** A request is aborted after `GIVEN_UP` times `timeout`, the time limit for handlers. */
 const GIVEN_UP = 3;
 
 /** Error codes with which Node.js reports that no server can be reached at a URL. */
@@ -56,8 +54,8 @@ export function deliver({ address, method, headers, body, timeout }) {
 }
 
 /**
- * Returns a header in which each byte of the UTF-8 value is one character. Node.js sends header values as Latin-1, so
- * that the handler receives these bytes.
+ * Returns a header whose value arrives as UTF-8. Node.js sends each character of a value as one byte, so that the
+ * returned value has one character for each byte of the UTF-8 text.
  */
 function inBytes([name, value]) {
   return [name, Buffer.from(value).toString('latin1')];

@@ -1,9 +1,9 @@
 import { deliver } from './deliver.mjs';
 import { UsageError } from './options.mjs';
 
-/** Pause between two requests to `--fulfilled`, in milliseconds. */
+/** Pause between two requests for the number of fulfilled events, in milliseconds. */
 const PAUSE = 50;
-/** Time in which a handler should have processed a repeated event, in milliseconds. */
+/** Time to wait for a handler to process a repeated event, in milliseconds. */
 const SETTLES = 1000;
 
 /**
@@ -28,9 +28,12 @@ export function fulfilledCount(address, timeout) {
   };
   return {
     count,
-    /** Waits until the server has fulfilled `wanted` events, at most for `timeout`. Returns the last number. */
+    /**
+     * Waits until at least `wanted` events are fulfilled, but not longer than `timeout`. Returns how many are fulfilled
+     * then.
+     */
     waitFor: (wanted) => until((last) => last >= wanted, timeout),
-    /** Waits until a handler has had time to process a repeated event. Returns the number after that. */
+    /** Waits until a handler has had time to process a repeated event. Returns how many events are fulfilled then. */
     settled: () => until(() => false, SETTLES),
   };
 }

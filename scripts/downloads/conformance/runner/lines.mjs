@@ -14,8 +14,8 @@ import {
  * `run` sends the requests of the check, and resolves with `{ passed, words }`. A check that cannot run has no `run`;
  * its `skipped` states the reason.
  *
- * If the documentation names the field with the event id, most checks send a new id. A handler then does not take their
- * event for a repetition of an earlier one.
+ * If the documentation names the field with the event id, most checks send an event with a new id. Otherwise, a handler
+ * may take it for a repetition of an earlier event.
  */
 export function linesOf(event, { send, timeout, fulfilled }) {
   const { examples, links, isJson } = event;
@@ -99,8 +99,8 @@ export function linesOf(event, { send, timeout, fulfilled }) {
 }
 
 /**
- * Returns which statuses acknowledge an event: those in the documentation or, if it has none, 200 to 299 (RFC 9110,
- * section 15.3). `allows` tests a status; `expected` lists the statuses for messages.
+ * Returns the statuses that acknowledge an event: the documented ones or, if there are none, 200 to 299 (RFC 9110,
+ * section 15.3). `allows` tests a status. `expected` names the statuses in messages.
  */
 function acknowledged({ success }) {
   const allows = (status) =>

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** A mistake of the user that must be corrected before any check can run. The message says how. */
 export class UsageError extends Error {}
 
-/** Default of `--timeout`: seconds within which a handler has to respond. */
+/** Default value of `--timeout`, the time limit for handlers, in seconds. */
 const PATIENCE = 5;
 
 const USAGE = `Usage: node webhook-conformance.mjs ADDRESS [options]

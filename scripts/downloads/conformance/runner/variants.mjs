@@ -21,7 +21,7 @@ export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a copy of an object in which `member` is the value at a path. */
+/** Returns a copy of an object in which the value at a path is `member`. */
 function withMember(object, [name, ...rest], member) {
   if (name === undefined) return member;
   const members = isObject(object) ? object : {};
