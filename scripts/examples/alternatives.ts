@@ -76,8 +76,8 @@ function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
 }
 
 /**
- * Sets the discriminator field that a schema inherits to the name of that schema: for `Cat`, whose `allOf` refers to
- * `Pet`, the discriminator of `Pet` gets the value `Cat`.
+ * Sets an inherited discriminator field to the name of the schema that inherits it. Example: `Cat` refers to `Pet` in
+ * its `allOf`. In a value of `Cat`, the discriminator field of `Pet` then has the value `Cat`.
  */
 function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Drafted {
   return schema.parts
@@ -102,8 +102,8 @@ function withTag({ propertyName, mapping }: Raw, component: string, value: Draft
 }
 
 /**
- * Returns the first subtype of a schema whose discriminator has no `oneOf` or `anyOf` beside it. A subtype is a
- * component whose `allOf` refers to the schema. Undefined if there is none.
+ * Returns the first subtype of a schema with a discriminator: a schema in `mapping`, or one whose `allOf` refers to the
+ * given schema. Undefined if there is none.
  */
 function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { within }: Spot): Schema | undefined {
   const [outermost] = schema.parts.filter((part) => !('$ref' in part));

@@ -9,7 +9,7 @@ import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts'
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** Returns a call in which generated examples replace missing ones. */
+/** A function that adds generated examples to a call. Examples by the author are kept. */
 export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
@@ -67,8 +67,8 @@ function withValue(
 const LOOKED_AT = 2000;
 
 /**
- * Returns the value of the outermost field with a name, ignoring case and separators; undefined if there is none.
- * Fields with objects or lists as values do not count.
+ * Returns the value of the outermost field with the given name, in any spelling: `orderId` finds `order_id`. Undefined
+ * if there is none. Fields with objects or lists as values are skipped.
  */
 function valueNamed(name: string, values: readonly unknown[]): unknown {
   const normalised = normaliseName(name);

@@ -48,7 +48,7 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
 
-/** Returns why no value can be generated for a schema; undefined if one can be. */
+/** Returns the reason why no value can be generated for a schema; undefined if there is no such reason. */
 function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { within }: Spot): string | undefined {
   if (schema === undefined) return obstacleAt();
   // A union may contain itself once in the smallest example, because another alternative may then end the recursion.
@@ -107,8 +107,8 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
 }
 
 /**
- * Drafts a string that contains JSON (JSON Schema 2020-12 Validation, section 8.5). Undefined if the schema has no
- * `contentSchema`, which describes that JSON.
+ * Drafts a string that contains JSON (JSON Schema 2020-12 Validation, section 8.5). `contentSchema` describes that
+ * JSON. Undefined for a schema without `contentSchema`.
  */
 function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
   const contents = valuesOf(schema, 'contentSchema');
@@ -120,7 +120,10 @@ function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string 
 /** Maximum number of items in a generated list. */
 const LONGEST = 20;
 
-/** Drafts a list with one item, or with the minimum number of items (JSON Schema 2020-12 Core, section 10.3.1). */
+/**
+ * Drafts a list with one item, or with more items if the schema requires them (JSON Schema 2020-12 Core, section
+ * 10.3.1).
+ */
 function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafted {
   const { minItems = 0, maxItems = Infinity, contains, minContains = 1, prefixItems: prefix = [] } = schema.keywords;
   const count = Math.min(maxItems, Math.max(minItems, prefix.length, contains === undefined ? 1 : minContains));

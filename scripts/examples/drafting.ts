@@ -9,7 +9,7 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../description/model/gap.ts';
 
-/** Means that no value could be drafted. `null` and `undefined` cannot mean this, because `null` is a valid draft. */
+/** The result of a draft if no value was found. `null` cannot mean this, because it is a valid value. */
 export const NOTHING: unique symbol = Symbol('nothing');
 export type Drafted = unknown;
 
@@ -24,7 +24,7 @@ export interface Drafting {
    * published.
    */
   readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
-  /** Whether a value is valid for a schema. False, too, if the limit on validation steps is reached. */
+  /** Whether a value is valid for a schema. Also false if the limit on validation steps is reached. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
   /**
    * Reasons why drafts failed, in the order of the failures. Only the first is reported. An empty string means that
@@ -57,7 +57,7 @@ export interface Spot {
    * recursion.
    */
   readonly within: readonly Raw[];
-  /** Index of the value in its list, so that the items of a list have different values. */
+  /** Index of the value in its list; 0 if it is not in a list. Values with different indices differ. */
   readonly index: number;
 }
 
@@ -83,8 +83,8 @@ export function valuesOf({ parts }: DraftSchema, keyword: string): readonly unkn
 }
 
 /**
- * Returns the type for an example: the first in `type`, otherwise the one that other keywords imply. Undefined if there
- * is neither, or if the schemas require different types.
+ * Returns the type of an example: the first in `type` that is not `null`. Without `type`, other keywords may imply one:
+ * `properties` implies `object`. Undefined if none is known, or if the schemas require different types.
  */
 export function typeOf(schema: DraftSchema): string | undefined {
   const { keywords } = schema;
@@ -105,7 +105,10 @@ export function isUnknown(part: Raw): boolean {
   );
 }
 
-/** Whether a field is not sent in the direction of the example, because it is `readOnly` or `writeOnly`. */
+/**
+ * Whether a field is left out of the example because of its direction: `readOnly` in a request, `writeOnly` in a
+ * response.
+ */
 export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
   return schemas.map(asRecord).some((field) => isExcluded(field, direction, resolve));
 }

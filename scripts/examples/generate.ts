@@ -42,8 +42,8 @@ function repaired(value: unknown, evaluate: (value: unknown) => readonly Violati
 }
 
 /**
- * Returns the paths of parts that may be removed because of a violation at `path`. First the fields of the object at
- * that path, the last field first; then the object itself; then the values that contain it.
+ * Returns the paths of the parts to remove, one at a time, because of a violation at `path`. First are the fields of
+ * the object at that path, from the last to the first. Then comes that object itself, then the values that contain it.
  */
 function suspects(value: unknown, path: Path): readonly Path[] {
   const object = valueAt(value, path);

@@ -32,7 +32,7 @@ interface Occurrence {
 
 interface Reading {
   readonly resolve: Resolve;
-  /** Whether a value is valid for a schema; decides which alternative of a union applies. */
+  /** Whether a value is valid for a schema. This decides which alternative of a union applies to the value. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
 }
 
@@ -103,8 +103,8 @@ interface SchemaCalls {
 }
 
 /**
- * `CALLS` is the maximum number of operations that return a schema and whose examples are read, and also of those that
- * accept it. `TRIED` is the maximum number of values from these examples that are validated.
+ * `CALLS` limits the operations whose examples are read: this many that return the schema, and this many that accept
+ * it. `TRIED` limits the values from these examples that are validated.
  */
 const CALLS = 12;
 const TRIED = 12;
@@ -112,7 +112,7 @@ const TRIED = 12;
 /**
  * Creates a function that returns a valid example of a component schema. First it looks for an example that the
  * description gives for the schema itself. Then it looks in the examples of calls for the value with the most fields.
- * At last it generates a value.
+ * Finally, it generates a value.
  */
 export function createSchemaExamples(
   document: OpenApiDocument,
@@ -148,8 +148,8 @@ export function createSchemaExamples(
 }
 
 /**
- * Returns the examples that the description gives for a component schema: in the schema, and in `components.examples`
- * under the same name.
+ * Returns the examples that the description gives for a component schema itself: those in the schema, and the one in
+ * `components.examples` with the same name.
  */
 function ownExamples(
   document: OpenApiDocument,

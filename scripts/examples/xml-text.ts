@@ -5,7 +5,7 @@ import { asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts'
 import { schemaName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts';
 
-/** Lines of XML; undefined if an element or attribute has no name, or one that is invalid in XML. */
+/** Lines of XML. Undefined if an element or attribute has no name, or an invalid one. */
 type Lines = readonly string[] | undefined;
 
 /** A value that is to be formatted, and the schemas that apply to it. */
@@ -106,9 +106,9 @@ function entries(name: string, list: Written): Lines {
 }
 
 /**
- * Returns the element name for the items of a list. The first choice is the `xml.name` in the schema of the items, the
- * last is `name`. Between them comes the name of the component of the items, if the list has an element of its own
- * (`isWrapped`) without an `xml.name`.
+ * Returns the element name for the items of a list: the `xml.name` of the items, otherwise `name`. In one case, the
+ * name of the items' component is tried before `name`: if the list has an element of its own (`isWrapped`), but no
+ * `xml.name`.
  */
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);
