@@ -16,9 +16,9 @@ export interface Checked {
 }
 
 /**
- * Chooses the operation among `candidates`, whose paths match the request, and checks the request. The first candidate
- * with valid path parameters is used. Other candidates may have the same path on another server: of these, the first
- * without problems is used, otherwise the first. Undefined if there are no candidates.
+ * Finds the operation of a request among `candidates`, whose paths match, and checks the request. The first candidate
+ * with valid path parameters is used. If other candidates differ from it only in their servers, the first one that
+ * accepts the request is used, or else the first one. Undefined if there are no candidates.
  */
 export async function checkRequest(
   candidates: readonly Candidate[],

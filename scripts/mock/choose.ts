@@ -54,9 +54,9 @@ interface Candidate {
 }
 
 /**
- * Returns the responses to choose from, the best one first: successful responses, then all others. If no successful
- * response is described, returns `default` and the redirects. If there are none of these either, an empty response with
- * status 200 comes first.
+ * Returns the responses to choose from, in order of preference: successful responses, then all others. If no successful
+ * response is described, returns `default` and then redirects. If there are none of these either, an empty response
+ * with status 200 comes first.
  */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');
@@ -85,9 +85,9 @@ function statusOf(status: string, hasSuccess: boolean): number {
 }
 
 /**
- * Returns the response for the code in `Prefer`, in a list; an empty list if there is none. Only responses of the
- * operation count: it may never return those of the error catalogue. If the described responses are assumptions, the
- * code may be any 2XX, and gets the successful response.
+ * Returns the response for the code in `Prefer`, in a list; an empty list if there is none. Responses in the error
+ * catalogue do not count, because the operation may never return them. If the described responses are only assumed, any
+ * 2XX code is accepted and gets the successful response.
  */
 function preferred({ operation: { responses, evidence } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];
@@ -135,8 +135,8 @@ function scenarioOf({ operation, body: { media, value } }: ChoiceContext): strin
 }
 
 /**
- * Chooses the media type by `Accept` (RFC 9110, section 12.5.1), preferably one with an example of the given name.
- * Returns a problem if no media type is acceptable.
+ * Chooses the media type of a response by `Accept` (RFC 9110, section 12.5.1). If some media types have an example
+ * called `name`, chooses among these. Returns a problem if no media type is acceptable.
  */
 function negotiated(
   { status, response }: Candidate,

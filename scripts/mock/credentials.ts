@@ -86,8 +86,8 @@ function authorizationProblem(
 }
 
 /**
- * Whether credentials are a user name and a password in the syntax of RFC 7617, section 2. One of the two may be empty.
- * If both are, which leaves only a colon, the credentials are missing.
+ * Whether credentials are a user name and a password in the syntax of RFC 7617, section 2. One of the two may be empty,
+ * but not both.
  */
 function isBasic(credentials: string): boolean {
   return (

@@ -31,8 +31,8 @@ export function parameterProblems(
 }
 
 /**
- * Returns the problems of the path parameters. They also decide between several operations whose paths match a request:
- * the first operation without such problems is used.
+ * Returns the problems of the path parameters. If several operations have a path that matches a request, the first one
+ * without such problems is used.
  */
 export function pathProblems(
   { parameters }: Operation,

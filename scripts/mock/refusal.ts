@@ -23,8 +23,8 @@ const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[]
 
 /**
  * Returns the error response to an invalid request. The kinds of its problems decide the status (RFC 9110, section
- * 15.5). The body is the one described for that status or, if there is none, for 400 or another error. For preferences
- * that cannot be met, no described body is used. `operation` must already have generated examples.
+ * 15.5). The body is the one described for that status or, if there is none, for 400 or another error. If a preference
+ * cannot be met, only the status is returned. `operation` must already have generated examples.
  */
 export function refuse(
   problems: readonly RequestProblem[],

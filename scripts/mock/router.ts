@@ -18,8 +18,8 @@ type Match =
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
   /**
-   * `suggested`: the path that the client probably meant. It is the requested path after the path of a server, such as
-   * `/v1`. Undefined if no operation has that path.
+   * `suggested`: the path that the client probably meant. It is the path of a server, such as `/v1`, followed by the
+   * requested path. Undefined if no operation has that path.
    */
   | { readonly kind: 'unknown'; readonly suggested?: string | undefined };
 
