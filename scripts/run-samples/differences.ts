@@ -103,16 +103,16 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
 }
 
 /**
- * Parses a received JSON text. Numbers keep the text in which they were sent if `expected` contains a number like
- * `1.0`, which JavaScript would write as `1`. Otherwise, they become JavaScript numbers.
+ * Parses a received JSON text. If `expected` contains a number that JavaScript would write differently, such as `1.0`,
+ * numbers keep their exact text. Otherwise, they become JavaScript numbers.
  */
 function readAs(expected: unknown, text: string): unknown {
   return hasPlainNumbers(expected) ? parsed(text) : parsed(text, parseJson);
 }
 
 /**
- * Sorts the fields of a form by name, as some languages send them sorted. Only the order of fields with the same name
- * matters.
+ * Sorts the fields of a form by name, because some languages send them in this order. Fields with the same name keep
+ * their order.
  */
 function byName(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -152,7 +152,10 @@ function sameParts(given: readonly Part[], expected: readonly Part[]): boolean {
   );
 }
 
-/** Returns the parts of a multipart body (RFC 7578). Line breaks in text become `\n`, as some clients change them. */
+/**
+ * Returns the parts of a multipart body (RFC 7578). All line breaks in text become `\n`, because some clients send
+ * others than the sample contains.
+ */
 async function partsOf({ body, headers }: ReceivedRequest): Promise<readonly Part[]> {
   try {
     const form = await new Response(new Uint8Array(body), {

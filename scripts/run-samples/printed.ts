@@ -137,9 +137,7 @@ interface Printed {
   readonly responses: readonly ResponseSection[];
 }
 
-/**
- * The functions of a visitor for kinds of content without request samples and receivers. Each returns an empty list.
- */
+/** Visitor functions for content without request samples and receivers. Each returns an empty list. */
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel', 'entries', 'response'),
@@ -184,7 +182,7 @@ function outdated(message: string, dist: string, href: Href): BuildError {
   return new BuildError([{ check: 'samples', severity: 'error', message, hint, docs, location }]);
 }
 
-/** Returns the text of the first code block inside each element of an HTML document, by the id of the element. */
+/** Maps the id of each element of an HTML document to the text of the first code block inside it. */
 export function codeById(document: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const walk = (node: Tree.Node, owners: readonly string[]): void => {

@@ -13,9 +13,7 @@ import { withReceiver } from './receiver-process.ts';
 import { send, sentWebhooks, type SentWebhook } from './sent-webhooks.ts';
 import type { Prepared, Toolchain } from './toolchain.ts';
 
-/**
- * First port of the first range. All ranges are below the ports that the system assigns itself (on Linux, from 32768).
- */
+/** First port of the first range. All ranges are below the ephemeral ports of the system (on Linux, 32768 and up). */
 const FIRST = 20_000;
 const SIZE = 100;
 const RANGES = 120;
@@ -28,8 +26,8 @@ export interface Ports {
 }
 
 /**
- * Reserves a range of ports. It listens on the first port, so that other processes skip the range. When this process
- * ends, the system frees the port and so the range.
+ * Reserves a range of ports for this process by listening on the first port. When the process ends, the system frees
+ * that port, and with it the range.
  */
 export async function leasePorts(): Promise<Ports> {
   for (let tried = 0; tried < RANGES; tried += 1) {
@@ -86,7 +84,7 @@ export interface ReceiveOptions {
   readonly progress: (done: number, all: number) => void;
 }
 
-/** Matches the port in the code of a receiver. */
+/** Matches port 8000 in the code of a receiver. It is replaced with a port that is free. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
 /**

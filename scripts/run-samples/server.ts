@@ -17,7 +17,7 @@ export interface RecordingServer {
   close(): void;
 }
 
-/** Starts a recording server on loopback. `respond` makes the response to each request. */
+/** Starts a recording server on loopback. `respond` returns the response to each request. */
 export async function recordingServer(
   respond: (received: ReceivedRequest) => Promise<Reply>,
 ): Promise<RecordingServer> {

@@ -22,8 +22,8 @@ export interface Toolchain {
    */
   serve?(command: readonly string[], port: number): readonly string[];
   /**
-   * Start of the names of test requests (`SentWebhook.name`) whose bodies the server of this language does not pass on.
-   * A receiver has to respond to them with a server error.
+   * Beginning of the names of certain test requests (`SentWebhook.name`). By default, the server of this language does
+   * not pass their bodies to programs, so that a receiver has to respond to them with a server error.
    */
   readonly refuses?: string;
 }
@@ -52,7 +52,7 @@ export type Prepared = { readonly id: string } & (
 );
 
 /**
- * Line that a program prints before its variable `result`, which follows as JSON. Without this line, the sample itself
- * has printed the raw response.
+ * Line that a program prints before the value of its variable `result` as JSON. A sample that prints the raw response
+ * itself does not print this line.
  */
 export const RESULT = '=====RESULT=====';
