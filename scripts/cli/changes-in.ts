@@ -14,7 +14,7 @@ const QUIET = 80;
  */
 const SOURCE = /^[^.]+$|^[^.].*\.(ya?ml|json|mdx?|png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** Watches folders, from the call of this function on. Yields after each series of changes to sources, once. */
+/** Watches folders from the moment of the call. After each series of changes to sources, yields once. */
 export function changesIn(folders: readonly string[]): AsyncGenerator<void, void> {
   let isStale = false;
   let tell = (): void => undefined;

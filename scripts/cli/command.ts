@@ -42,8 +42,8 @@ export async function main(command: Command): Promise<void> {
 }
 
 /**
- * Whether the process runs the module with this URL, as a program. A bundle contains many modules; `run.mjs` gives each
- * the URL of its source file there.
+ * Whether the process runs this module as its program. `url` is the `import.meta.url` of the module; in a bundle,
+ * `run.mjs` replaces it with the URL of the source file.
  */
 export function isProgram(url: string): boolean {
   return pathToFileURL(process.argv[1] ?? '').href === url;
@@ -68,8 +68,8 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Options that npm has, too. Their environment variables do not mean that npm consumed an option of ours, because npm's
- * own settings define them.
+ * Options whose names npm also uses for its own settings. If an environment variable for one is set, npm has not
+ * necessarily consumed it.
  */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Root folder of this program: that of the repository, or of the installed package. A file has the same path below
- * both. A bundle is at the same depth as this module, so that `../..` is the root there, too.
+ * Root folder of this program: the repository, or the installed package. A file has the same path relative to both. A
+ * bundle is at the same depth as this module, so that `../..` is the root there, too.
  */
 export const ROOT = /* @__PURE__ */ fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is recorded about the published package when it is packed. */
+/** A record of the published package, written when the package is made. */
 export interface Packed {
   readonly version: string;
-  /** Hash of all files of the package. */
+  /** Hash of the content of the package. */
   readonly id: string;
   /**
    * Paths of the bundles. The key is the path of the bundled module in the repository. All paths are relative to the

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { PACKED, ROOT } from './packed.ts';
 
-/** A worker thread that answers questions. The thread that started it uses this object. */
+/** A worker thread that answers questions. This object is for the thread that started it. */
 export interface Thread<Question, Answer> {
   /** Sends a question, and returns the answer. Rejects if the thread fails or ends. */
   ask(question: Question): Promise<Answer>;

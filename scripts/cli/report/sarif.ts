@@ -76,7 +76,7 @@ function addressOf(docs: string): string | undefined {
     : `${server}/${repository}/blob/${commit}/${docs}`;
 }
 
-/** Returns a hash that is different each time, even for the same text. `seen` counts how often each text occurred. */
+/** Returns a hash of a text. Equal texts get different hashes: `seen` counts how often a text has occurred. */
 function fingerprint(text: string, seen: Map<string, number>): string {
   const before = seen.get(text) ?? 0;
   seen.set(text, before + 1);
