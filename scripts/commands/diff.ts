@@ -23,8 +23,9 @@ import { loadPolicy, policyFile } from '../checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
 /**
- * A format of the comparison, which is printed on stdout. `people`: problems of change notes are printed on stdout,
- * too, instead of on stderr. `evidence`: the comparison contains the number of facts and gaps in each version.
+ * A format in which `diff` prints a comparison on stdout. `people`: it is a format for people; problems of change notes
+ * are then printed on stdout, otherwise on stderr. `evidence`: the comparison includes how many facts and gaps each
+ * version has.
  */
 interface Format {
   readonly people: boolean;
