@@ -54,8 +54,8 @@ export function deliver({ address, method, headers, body, timeout }) {
 }
 
 /**
- * Returns a header whose value arrives as UTF-8. Node.js sends each character of a value as one byte, so that the
- * returned value has one character for each byte of the UTF-8 text.
+ * Returns a header in which each character of the value is one byte of UTF-8. Node.js sends each character as one byte,
+ * so that the value arrives as UTF-8.
  */
 function inBytes([name, value]) {
   return [name, Buffer.from(value).toString('latin1')];
