@@ -48,7 +48,7 @@ function isUnion(part: Raw): boolean {
 
 const CHOICE = Symbol('choice');
 
-/** Whether `schema` is the alternative of `union` that `firstFitting` has chosen. */
+/** Whether `schema` is the alternative that `firstFitting` has chosen from `union`. */
 function isChosen(schema: unknown, union: Raw): boolean {
   return (asRecord(schema) as { [CHOICE]?: Raw })[CHOICE] === union;
 }

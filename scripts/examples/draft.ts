@@ -18,7 +18,7 @@ import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
 /**
- * Creates a drafting that stops after `steps` schemas: every further draft is `NOTHING`. Without this limit, nested
+ * Creates a `Drafting` that stops after `steps` schemas: every further draft is `NOTHING`. Without this limit, nested
  * schemas could take exponential time.
  */
 export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {

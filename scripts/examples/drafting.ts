@@ -95,8 +95,8 @@ export function typeOf(schema: DraftSchema): string | undefined {
 }
 
 /**
- * Whether an example for a schema would have to invent something. Then `x-not-published` lists fields, types, values or
- * required fields, or the value is a function (`x-callback`).
+ * Whether an example for a schema would be invented. This is so if `x-not-published` lists fields, types, values or
+ * required fields, or if the value is a function (`x-callback`).
  */
 export function isUnknown(part: Raw): boolean {
   return (

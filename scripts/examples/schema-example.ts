@@ -43,10 +43,7 @@ interface Reading {
 const VALUES = 2000;
 const ITEMS = 3;
 
-/**
- * Finds the values in the examples of a body to which component schemas apply. Reads only examples that the author
- * wrote.
- */
+/** Finds values to which component schemas apply. It searches the examples of a body that the author wrote. */
 function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
