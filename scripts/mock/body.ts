@@ -177,8 +177,8 @@ async function formData(header: string, body: Uint8Array): Promise<FormData | un
 }
 
 /**
- * Converts a part to a string. JSON and text are decoded as UTF-8. In any other part, each byte becomes one character,
- * so that `maxLength` limits the number of bytes.
+ * Converts a part of a multipart body to a string. JSON and text are decoded as UTF-8. Otherwise, each byte becomes one
+ * character, so that `maxLength` limits the number of bytes.
  */
 async function textOf(part: Blob): Promise<string> {
   const bytes = Buffer.from(await part.arrayBuffer());

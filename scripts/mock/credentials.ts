@@ -11,8 +11,8 @@ export interface CredentialCheck {
 }
 
 /**
- * Checks that a request has credentials for all schemes of one Security Requirement Object (OpenAPI 3.1, section
- * 4.8.30). Every value with the right syntax is accepted.
+ * Checks that a request meets one of the Security Requirement Objects of its operation (OpenAPI 3.1, section 4.8.30).
+ * It needs credentials for every scheme in that object. Every value with the right syntax is accepted.
  */
 export function checkCredentials({ security }: Operation, request: ParsedRequest): CredentialCheck {
   if (security.length === 0) return { problems: [], notes: [] };

@@ -22,7 +22,7 @@ function isDecoded(pair: { readonly [part in keyof RawPair]: string | undefined 
   return pair.name !== undefined && pair.value !== undefined;
 }
 
-/** Creates an object from the pairs of a form, and validates it. */
+/** Creates an object from the `name=value` pairs of a form, and validates it. */
 function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], coercer: Coercer): BodyValue {
   const { take, left } = takePairs(pairs);
   const problems: RequestProblem[] = [];
@@ -81,7 +81,9 @@ interface FormSyntax extends Required<Pick<Encoding, 'style' | 'explode'>> {
   readonly styled: boolean;
 }
 
-/** Returns how the value of a field is serialised. By default, a list is sent as one pair for each item. */
+/**
+ * Returns how the value of a field is serialised. By default, a list is sent as one `name=value` pair for each item.
+ */
 function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   return {
     style: style ?? 'form',

@@ -76,8 +76,8 @@ function cookieProblems(
 }
 
 /**
- * Returns the problems of a query. A pair that belongs to no parameter and no credential is a problem, unless the
- * operation has parameters that are not published.
+ * Returns the problems of a query. It is a problem if a name-value pair belongs to no parameter and no credential,
+ * unless the operation has parameters that are not published.
  */
 function queryProblems(operation: Operation, request: ParsedRequest, coercer: Coercer): readonly RequestProblem[] {
   const { parameters, notPublished, security } = operation;
@@ -133,7 +133,7 @@ function textProblems(parameter: Parameter, text: string, decode: Decode, coerce
 }
 
 /**
- * Returns the problems of a query or cookie parameter, and takes its pairs out of the remaining pairs. With
+ * Returns the problems of a query or cookie parameter, and removes its name-value pairs from the remaining pairs. With
  * `takesRest`, an object with `explode` takes all remaining pairs.
  */
 function pairProblems(
