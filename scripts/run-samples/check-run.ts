@@ -41,8 +41,7 @@ export async function runFailures({ sample, environment, execution, exchanges }:
 }
 
 /**
- * Whether a client sent the request in `next` because it followed the redirect in the exchange before (RFC 9110,
- * section 15.4).
+ * Whether a client sent the request in `next` because the response before it was a redirect (RFC 9110, section 15.4).
  */
 function isRedirectOf({ received, reply }: Exchange, next: Exchange): boolean {
   const location = reply.headers.find(({ name }) => name.toLowerCase() === 'location')?.value;

@@ -42,7 +42,7 @@ export interface PrintedReceiver extends Pick<PrintedSample, 'page' | 'anchor' |
   readonly sample: WebhookSample;
 }
 
-/** Samples and receivers on the pages of a built site, in page order. */
+/** Samples and receivers of a built site, in the order of its pages. */
 export interface PrintedSite {
   readonly samples: readonly PrintedSample[];
   readonly receivers: readonly PrintedReceiver[];

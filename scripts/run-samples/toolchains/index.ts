@@ -35,7 +35,7 @@ const ruby = scriptToolchain({
   printResult: (marker) => `\nrequire 'json'\n\nputs "\\n${marker}", result.to_json\n`,
 });
 
-/** Path of Debian's own Python, for which Debian's package of `requests` is installed. */
+/** Path of Debian's own Python. Another Python would not find Debian's package of the library `requests`. */
 const PYTHON = '/usr/bin/python3';
 
 const python = scriptToolchain({

@@ -9,7 +9,7 @@ interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
   readonly command: readonly string[];
   /** Text to write before the sample. */
   readonly before?: string;
-  /** Returns code in this language that prints the marker, then the variable `result` as JSON. */
+  /** Returns code in this language that prints two lines: `marker`, then the variable `result` as JSON. */
   readonly printResult?: (marker: string) => string;
 }
 
