@@ -1,6 +1,6 @@
 /**
- * Serves a folder of files like a static host (RFC 9110). The package `send` sends the files; this module handles
- * redirects, headers and the 404 page.
+ * Serves a folder of files like a host of static sites (RFC 9110). The package `send` sends the files; this module
+ * handles redirects, headers and the 404 page.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
