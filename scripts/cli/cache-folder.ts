@@ -18,14 +18,17 @@ export function cacheFolder(name: string): string {
     : path.join(project, 'node_modules/.cache', PROGRAM, name);
 }
 
-/** Returns the nearest folder with a `node_modules`, from `folder` upwards. */
+/** Returns the nearest folder that contains `node_modules`: `folder`, or a folder above it. */
 function projectOf(folder: string): string | undefined {
   if (existsSync(path.join(folder, 'node_modules'))) return folder;
   const parent = path.dirname(folder);
   return parent === folder ? undefined : projectOf(parent);
 }
 
-/** Returns the user's cache folder (XDG Base Directory Specification), or the system's usual one. */
+/**
+ * Returns the user's cache folder. On Windows and macOS, it is the usual one of the system, otherwise that of the XDG
+ * Base Directory Specification.
+ */
 function userCache(): string {
   const { XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = process.env;
   if (process.platform === 'win32' && local !== undefined) return local;

@@ -42,7 +42,7 @@ export interface Problem {
   readonly lacks?: string;
   /**
    * Source text that cannot be read because of the problem. A name that other places use may be defined in it. Empty if
-   * the extent of this text is not known.
+   * it is not known which text this is.
    */
   readonly unread?: string;
   /** Set if the problem is that something is unused. While a file cannot be read, this is uncertain. */
