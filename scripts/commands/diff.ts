@@ -134,7 +134,7 @@ function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);
 }
 
-/** Converts a format of the check to a format of the comparison, which prints each change as a problem. */
+/** Creates a format of `diff` that prints each change as a problem. `print` is a format of `check`. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
   return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
 }
