@@ -7,8 +7,8 @@ import { PACKED, ROOT } from './packed.ts';
 export const PROGRAM = 'openapi-docs';
 
 /**
- * Returns the path of a cache folder. In the repository, it is below `node_modules`. The installed package uses the
- * project in which the command runs or, without a project, the user's cache.
+ * Returns the path of a cache folder. In the repository, it is below `node_modules`. For the installed package, it is
+ * in the project that contains the working directory. Outside a project, it is in the user's cache folder.
  */
 export function cacheFolder(name: string): string {
   if (PACKED === undefined) return path.join(ROOT, 'node_modules/.cache', name);
@@ -18,14 +18,17 @@ export function cacheFolder(name: string): string {
     : path.join(project, 'node_modules/.cache', PROGRAM, name);
 }
 
-/** Returns the nearest folder with a `node_modules`, from `folder` upwards. */
+/** Returns the nearest folder that contains `node_modules`: `folder`, or a folder above it. */
 function projectOf(folder: string): string | undefined {
   if (existsSync(path.join(folder, 'node_modules'))) return folder;
   const parent = path.dirname(folder);
   return parent === folder ? undefined : projectOf(parent);
 }
 
-/** Returns the user's cache folder (XDG Base Directory Specification), or the system's usual one. */
+/**
+ * Returns the user's cache folder. On Windows and macOS, it is the usual one of the system, otherwise that of the XDG
+ * Base Directory Specification.
+ */
 function userCache(): string {
   const { XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = process.env;
   if (process.platform === 'win32' && local !== undefined) return local;

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { watchSources } from './watch-sources.ts';
 
 /**
- * Time without further changes, in milliseconds, after which a change is reported. Editors write a file in several
- * steps, and git writes hundreds of files.
+ * Milliseconds to wait for further changes before a change is reported. Editors write a file in several steps, and git
+ * writes hundreds of files.
  */
 const QUIET = 80;
 
@@ -14,7 +14,7 @@ const QUIET = 80;
  */
 const SOURCE = /^[^.]+$|^[^.].*\.(ya?ml|json|mdx?|png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** Watches folders from this call on. Yields once after each series of changes to sources. */
+/** Watches folders from the moment of the call. After each series of changes to sources, yields once. */
 export function changesIn(folders: readonly string[]): AsyncGenerator<void, void> {
   let isStale = false;
   let tell = (): void => undefined;

@@ -42,8 +42,8 @@ export async function main(command: Command): Promise<void> {
 }
 
 /**
- * Whether the module with this URL is the program that the process runs. In its bundles, `run.mjs` replaces
- * `import.meta.url` by the URL of the source file.
+ * Whether the process runs this module as its program. `url` is the `import.meta.url` of the module; in a bundle,
+ * `run.mjs` replaces it with the URL of the source file.
  */
 export function isProgram(url: string): boolean {
   return pathToFileURL(process.argv[1] ?? '').href === url;
@@ -67,7 +67,10 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Options whose names npm uses, too: npm's own settings may define their environment variables. */
+/**
+ * Options whose names npm also uses for its own settings. If an environment variable for one is set, npm has not
+ * necessarily consumed it.
+ */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
 /**

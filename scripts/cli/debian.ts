@@ -4,11 +4,12 @@ import { PACKED } from './packed.ts';
 
 /** Time limit of an installation, in milliseconds; enough for a slow network. */
 const SLOW = 900_000;
-/** The script that asks whether a Debian package may start its service (policy-rc.d). */
+/** Script whose exit code decides whether a Debian package may start its service (policy-rc.d). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /**
- * Installs Debian packages if the user is root, without starting their services. Returns false if nothing was tried.
+ * Installs Debian packages without starting their services. Returns false if it did not try, for example because the
+ * user is not root.
  */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
   // The published package installs nothing on the machines of its users.

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 
 /** The result of running a program. */
 export interface Execution {
-  /** Exit code: 127 if the program could not be started, null if it was terminated, for example at a limit. */
+  /**
+   * Exit code. It is 127 if the program could not be started, and null if it was terminated, for example at the time
+   * limit.
+   */
   readonly code: number | null;
   readonly stdout: Buffer;
   readonly stderr: string;

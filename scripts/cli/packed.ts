@@ -3,17 +3,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Root folder of this program: the repository, or the installed package. Files have the same paths below both. Bundles
- * are as deep in the folder as this module, so that the root is right in bundles, too.
+ * Root folder of this program: the repository, or the installed package. A file has the same path relative to both. A
+ * bundle is at the same depth as this module, so that `../..` is the root there, too.
  */
 export const ROOT = /* @__PURE__ */ fileURLToPath(new URL('../..', import.meta.url));
 
-/** Record of the published package, written when it was packed. */
+/** A record of the published package, written when the package is made. */
 export interface Packed {
   readonly version: string;
-  /** Hash of all files of the package. */
+  /** Hash of the content of the package. */
   readonly id: string;
-  /** Paths of the bundles below the root, by path of their entry module in the repository. */
+  /**
+   * Paths of the bundles. The key is the path of the bundled module in the repository. All paths are relative to the
+   * root.
+   */
   readonly programs: Readonly<Record<string, string>>;
 }
 
@@ -34,15 +37,15 @@ function read(): Packed | undefined {
   }
 }
 
-/** Returns the path of each command's program below the root, by name of the command. */
+/** Maps the name of each command, such as `build`, to the path of its bundle, relative to the root. */
 export function packedCommands({ programs }: Packed): ReadonlyMap<string, string> {
   const commands = Object.entries(programs).filter(([module]) => module.startsWith(COMMANDS));
   return new Map(commands.map(([module, file]) => [path.basename(module, '.ts'), file] as const).sort());
 }
 
 /**
- * Returns the path of a file from another package. `name` is the path below `node_modules`; the package contains a
- * copy.
+ * Returns the path of a file that belongs to another package. `name` is its path below `node_modules`. The published
+ * package contains a copy of the file in `vendor`.
  */
 export function vendorFile(name: string): string {
   return path.join(ROOT, PACKED === undefined ? 'node_modules' : 'vendor', name);

@@ -28,39 +28,39 @@ export interface Problem {
   readonly location: Location;
   /** Other locations that contribute to the problem. */
   readonly related?: readonly Related[];
-  /** Path or URL of the page that explains the check, unless it is in the project's documentation of checks. */
+  /** Path or URL of the page that explains the check. By default, it is `scripts/checks/README.md`. */
   readonly docs?: string;
-  /** A name that the sources use, but do not define. */
+  /** A name in the sources that is not defined. */
   readonly unknown?: string;
   /** The name that the author probably meant. */
   readonly suggested?: string;
-  /** The text that `suggested` replaces; absent if another name may be meant. */
+  /** The wrong name for which `suggested` can be written. Absent if the author may have meant another name. */
   readonly replaces?: string;
-  /** Data for an automatic correction of the problem. */
+  /** Data that an automatic correction of the problem needs. */
   readonly correction?: Correction;
-  /** The name of a missing key or tag. It may be present, but misspelt. */
+  /** The name of a key or tag that is missing. The author may have misspelt it. */
   readonly lacks?: string;
   /**
-   * Source text that is not read because of the problem. It may define names that other places use. Empty if it is not
-   * known which text that is.
+   * Source text that cannot be read because of the problem. A name that other places use may be defined in it. Empty if
+   * it is not known which text this is.
    */
   readonly unread?: string;
-  /** Whether the problem reports something as unused. That is uncertain while a file cannot be read. */
+  /** Set if the problem is that something is unused. While a file cannot be read, this is uncertain. */
   readonly isUnused?: true;
-  /** The target of a wrong reference. All problems with the same target are one mistake. */
+  /** The target of a wrong reference. Several references to the same target are reported as one problem. */
   readonly target?: string;
 }
 
-/** Data for the automatic correction of a problem. */
+/** Data that an automatic correction needs. */
 type Correction =
   | { readonly kind: 'example' | 'key' }
   | { readonly kind: 'group'; readonly folder: string }
   | { readonly kind: 'scalar'; readonly key: string; readonly given: unknown; readonly wanted: string };
 
-/** Another location, with a message that explains its role in the problem. */
+/** Another location, and a message about its part in the problem. */
 interface Related {
   readonly message: string;
-  /** Whether the same problem occurs at that location. */
+  /** Set if the problem occurs at that location, too. */
   readonly isSame?: true;
   readonly location: Location;
 }

@@ -1,9 +1,9 @@
-/** Worker threads that answer questions in order. */
+/** Functions for worker threads. A thread receives questions, and sends the answers in the same order. */
 import path from 'node:path';
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { PACKED, ROOT } from './packed.ts';
 
-/** A worker thread that answers questions, as seen by the thread that started it. */
+/** A worker thread that answers questions. This object is for the thread that started it. */
 export interface Thread<Question, Answer> {
   /** Sends a question, and returns the answer. Rejects if the thread fails or ends. */
   ask(question: Question): Promise<Answer>;

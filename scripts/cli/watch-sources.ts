@@ -6,7 +6,7 @@ const SKIPPED = /^\.|^node_modules$/;
 
 /** A running watch of files and folders. */
 export interface SourceWatch {
-  /** Watches these files, too; they may be in any folder. */
+  /** Watches further files, which may be outside the watched folders. */
   add(files: Iterable<string>): void;
   close(): void;
 }

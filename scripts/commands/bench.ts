@@ -42,9 +42,7 @@ export const command: Command = {
   },
 };
 
-/**
- * Returns the command-line options for the sources, with absolute paths, so that they are right in another directory.
- */
+/** Returns the options `--openapi` and `--guides` with absolute paths, for a command that runs in another folder. */
 function sourcesOf(values: OptionValues, stderr: Parameters<typeof sourceOptions>[1]): readonly string[] {
   const { openapi, guides } = sourceOptions(values, stderr);
   return ['--openapi', resolve(openapi), ...(guides === undefined ? ['--no-guides'] : ['--guides', resolve(guides)])];

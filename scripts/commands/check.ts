@@ -42,10 +42,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
 const ON_TERMINAL = 50;
 /** Escape sequence that clears the screen and the scrollback of a terminal (ECMA-48, section 8.3.39). */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
-/** Options that cannot be combined. */
+/** Options of which a command may have only one. */
 const MODES = ['fix', 'baseline', 'watch'] as const;
 
-/** Hint for removed options, which recorded coverage. */
+/** Hint for `--coverage` and `--record`, which earlier versions had. */
 const USE_GAPS = 'Write `--gaps`: it lists unpublished parts and the evidence of facts.';
 
 export const command: Command = {
@@ -127,7 +127,7 @@ async function updateBaseline(run: Run): Promise<number> {
   return report(await compile(sources), run);
 }
 
-/** Checks the sources, and again after each change, until Ctrl-C. */
+/** Checks the sources once, then again after each change, until the user presses Ctrl-C. */
 async function watched(run: Run): Promise<number> {
   const { sources: options, streams } = run;
   const { stdout, stderr } = streams;
@@ -160,7 +160,7 @@ async function report(
   saveTextCaches();
   const reported = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
-  // Formats for programs must be alone on stdout, so that the list goes to stderr.
+  // In a format for programs, stdout contains nothing else. The list then goes to stderr.
   const list = format === FORMATS['stylish'] ? stdout : stderr;
   const say = (line: string): void => void stderr.write(`${line}\n`);
   if (values['gaps'] === true)

@@ -23,8 +23,9 @@ import { loadPolicy, policyFile } from '../checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
 /**
- * A format for comparisons on stdout. If `people` is true, problems of change notes are also on stdout; otherwise, they
- * are on stderr. If `evidence` is true, the comparison includes the numbers of facts and gaps in each version.
+ * A format in which `diff` prints a comparison on stdout. `people`: it is a format for people; problems of change notes
+ * are then printed on stdout, otherwise on stderr. `evidence`: the comparison includes how many facts and gaps each
+ * version has.
  */
 interface Format {
   readonly people: boolean;
@@ -126,14 +127,14 @@ export const command: Command = {
 };
 
 /**
- * Whether the newer version is one of this site: the current description, or a git revision. Any other file has no URLs
- * in this site.
+ * Whether this site shows the newer version: the current description, or another revision of it in git. If the newer
+ * version is another file, the site has no URLs to compare.
  */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);
 }
 
-/** Creates a format for comparisons from a format of the check. Each change is printed as a problem. */
+/** Creates a format of `diff` that prints each change as a problem. `print` is a format of `check`. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
   return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
 }
@@ -145,7 +146,7 @@ function formatOf(name: string): Format {
   return format;
 }
 
-/** Returns a hint with the command that writes a note for undeclared changes. */
+/** Returns a hint with the command that writes a note for changes without one. */
 function declareHint(base: string, openapi: string): string {
   const words = `--base ${shellQuoted(base)}${sourceWords({ openapi, guides: GUIDES })}`;
   return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;

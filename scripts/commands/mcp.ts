@@ -7,8 +7,8 @@ import { serveStdio } from '../mcp/server.ts';
 import { TOOLS } from '../mcp/tools/index.ts';
 
 /**
- * The folder that contains `dist`. In the repository, it is the root, as editors start a server in any folder; for the
- * package, it is the working directory.
+ * The folder that contains `dist`. In the repository, it is the root: an editor may start the server in any folder. For
+ * the installed package, it is the working directory.
  */
 const home = PACKED === undefined ? ROOT : '';
 

@@ -57,7 +57,8 @@ export const command: Command = {
     if (others.length > 0)
       throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Put a name with spaces in quotes.');
     const openapi = text(values, 'openapi');
-    // A single word that is not a kind names the folder of a new site, if a description is given.
+    // `new FOLDER --openapi FILE` creates a site. A single word is a folder if it is no kind of file and a description
+    // is given.
     const isFolder = kind !== '' && name === '' && openapi !== undefined && !Object.hasOwn(KINDS, kind);
     const [written, next] = await (isFolder ? site(kind, openapi) : file({ kind, name, values, stderr }));
     stdout.write(`${written.join('\n')}\n`);

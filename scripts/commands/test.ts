@@ -5,11 +5,11 @@ import { changedFiles, existing } from '../test/changed.ts';
 import { countsText, runSuites } from '../test/run.ts';
 import { LONG, SHORT, type Suite } from '../test/suites.ts';
 
-/** Matches modules that tests import, so that the import graph shows which tests depend on them. */
+/** Matches modules that tests can import. If only such files have changed, only the tests that import them are run. */
 const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
 /**
- * Unit tests that the import graph does not find, as they read or start sources instead of importing them. `PROGRAMS`
- * are tests of programs.
+ * Unit tests that always run, because they read or start sources instead of importing them. `PROGRAMS` are such tests
+ * of whole programs.
  */
 const READERS = ['layers', 'provider', 'dependencies', 'ci', 'pre-commit', 'scripts/commands', 'scripts/run'].map(
   (name) => `tests/unit/${name}.test.ts`,

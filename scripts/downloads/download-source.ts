@@ -18,14 +18,14 @@ import { upgrade } from '../description/model/upgrade.ts';
 import type { Locator } from '../description/source/locator.ts';
 import { noteEvidence } from './evidence.ts';
 
-/** The data from which all downloads except page downloads are made. */
+/** The data from which downloads are made. Page downloads are made from `WebhookPages` instead. */
 export interface DownloadSource {
   /** The bundled description from which the site is made, as JSON. */
   readonly bundled: string;
   /**
-   * The bundled description in its original OpenAPI version. Only the extensions that the site shows and `x-sunset` are
-   * left. Evidence and gaps are expressed as text in `description`, and as schemas that also allow fields and values
-   * that are not published.
+   * The bundled description in its original OpenAPI version, for programs that ignore extensions. It contains only the
+   * extensions that the site shows, and `x-sunset`. Evidence and gaps are sentences in each `description`. Schemas also
+   * allow fields and values that are not published.
    */
   readonly published: OpenApiDocument;
   /** Like `published`, but with schemas in the dialect of OpenAPI 3.1, and with removal dates in `description`. */
@@ -33,17 +33,17 @@ export interface DownloadSource {
   readonly api: Api;
   /** All operations. Bodies without examples have examples generated from their schemas. */
   readonly operations: readonly Operation[];
-  /** All webhooks, completed with generated examples in the same way. */
+  /** All webhooks. Bodies without examples have generated examples, too. */
   readonly webhooks: readonly Webhook[];
   readonly calls: readonly Call[];
-  /** Operations without requests, because their path or method is not published. */
+  /** Operations that cannot be called, because their path or method is not published. */
   readonly uncallable: readonly Operation[];
 }
 
 /** An operation with a published path and method, with its example requests. */
 export interface Call {
   readonly operation: Operation;
-  /** Display name of the operation's first tag; `Operations` without a tag. */
+  /** Display name of the operation's first tag, or `Operations` if the operation has no tag. */
   readonly group: string;
   readonly requests: readonly CallRequest[];
   /** Open questions about the operation (`x-question`), as text. */
@@ -111,8 +111,8 @@ function titleOf(example: Example | undefined, { summary }: Operation): string {
 }
 
 /**
- * Returns a copy of a document in which descriptions begin with the removal date, for formats without a field for that
- * date.
+ * Returns a copy of a document in which the removal date (`x-sunset`) is a sentence at the start of `description`. Some
+ * formats have no field for the date.
  */
 function withSunsets(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withSunsets);
@@ -123,7 +123,7 @@ function withSunsets(node: unknown): unknown {
   return { ...copy, description: `Will be removed on ${sunset}. ${asText(node['description']).trim()}`.trim() };
 }
 
-/** A locator for code that requires one, although no source locations are needed. */
+/** A `Locator` that locates nothing, for code that requires one. */
 export const NOWHERE: Locator = {
   locate: () => ({ file: '', line: 1, column: 1 }),
   trace: () => ({ file: '', line: 1, column: 1 }),

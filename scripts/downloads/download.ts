@@ -6,14 +6,14 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import type { DownloadSource, Call } from './download-source.ts';
 import { openOf } from './evidence.ts';
 
-/** The name and texts of a file that readers can download. */
+/** The name of a file that readers can download, and what the page of downloads says about it. */
 export interface DownloadFile {
   /** File name in the downloads folder: `openapi.yaml`. */
   readonly file: string;
   readonly title: string;
-  /** What the file contains and what it is for, in sentences. */
+  /** Sentences about what the file contains and what it is for. */
   readonly about: string;
-  /** How to open the file, in a line. */
+  /** One line about how to open the file. */
   readonly use: string;
 }
 
@@ -22,15 +22,15 @@ export interface Download extends DownloadFile {
   /** Short title for lists: `Postman`, `.http`. */
   readonly short: string;
   /**
-   * Creates the content of the file; undefined if the description has nothing for it. Large libraries are imported
-   * here, when they are needed.
+   * Creates the content of the file. Undefined if there is nothing to put in it: for a list of requests, if there are
+   * no operations. An implementation imports large libraries only when it is called.
    *
-   * @throws errors of these libraries; the caller reports them and leaves the file out.
+   * @throws errors of these libraries. The caller reports them and leaves the file out.
    */
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
 }
 
-/** Data of the site's pages, from which page downloads are made. */
+/** Data for page downloads: the webhooks as their pages show them, the schemas, the title, and the URL of the site. */
 export interface WebhookPages {
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;
@@ -40,9 +40,9 @@ export interface WebhookPages {
   readonly root: string;
 }
 
-/** A download that links to anchors on pages, so that it is made after the pages. */
+/** A download that contains links to anchors on pages. It can be made only after the pages. */
 export interface PageDownload extends DownloadFile {
-  /** Creates the content of the file; undefined if the pages have nothing for it. */
+  /** Creates the content of the file. Undefined if there is nothing to put in it. */
   make(pages: WebhookPages): string | undefined;
 }
 
@@ -50,7 +50,8 @@ export interface PageDownload extends DownloadFile {
 export const DOWNLOADS_FOLDER = 'downloads/';
 
 /**
- * Returns sentences for the head of a request collection: what is assumed in it, and which operations it leaves out.
+ * Returns sentences for the introduction of a request collection. They state what is assumed in the requests, and which
+ * operations are left out.
  */
 export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' | 'uncallable'>): readonly string[] {
   const names = uncallable.map(({ summary }) => summary).join('; ');
@@ -61,7 +62,7 @@ export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' 
   ];
 }
 
-/** Returns sentences about a request: what it lacks to run, and what is not published about the operation. */
+/** Returns sentences about a request: why it cannot be sent yet, and what is not published about the operation. */
 export function openTexts({ operation, questions }: Call, { incomplete }: Call['requests'][number]): readonly string[] {
   const own = openOf(operation.node as Raw, `“${operation.summary}”`);
   return [...new Set([incomplete ?? [], own, questions.map((text) => `Open question: ${text}`)].flat())];
@@ -79,8 +80,8 @@ export function fileName(name: string): string {
 }
 
 /**
- * Creates a function that returns a name that it has not returned before, by adding a number: `name`, `name-2`. Names
- * that differ only in case count as equal.
+ * Creates a function that makes names unique. If a name was returned before, it gets a number: `name-2`. Upper and
+ * lower case count as equal.
  */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
@@ -93,12 +94,12 @@ export function uniqueNames(): (name: string) => string {
 }
 
 /**
- * The modification time of all files in archives, so that equal content gives equal bytes: the earliest that ZIP can
- * store.
+ * Modification time of each file in an archive: the earliest that ZIP can store. It is fixed, so that archives with the
+ * same content are the same byte for byte.
  */
 const EPOCH = new Date(1980, 0, 1);
 
-/** Returns a ZIP archive of text files, given by path. */
+/** Returns a ZIP archive of text files. `files` maps the path of each file to its text. */
 export function zip(files: ReadonlyMap<string, string>): Uint8Array {
   const entries: Zippable = {};
   for (const [path, text] of files) entries[path] = [strToU8(text), { mtime: EPOCH }];

@@ -13,14 +13,14 @@ import { weakened } from '#src/shared/schema/weakened.ts';
 import { operationsIn } from '../description/model/path-item.ts';
 import { walkMembers } from '../description/publish/walk-members.ts';
 
-/** The component schemas of a description, and the evidence that usually applies to it. */
+/** The component schemas of a description, and the evidence that applies to facts without evidence of their own. */
 type Known = Pick<Api, 'definitions' | 'evidence'>;
 
 /**
- * Changes a document, in place, for programs that ignore `x-evidence` and `x-not-published`. Adds evidence and open
- * questions to each `description`, and lets schemas allow fields and values that are not published. The evidence for
- * most fields is stated once for each component and body. A field only states that its name is assumed, and its open
- * questions.
+ * Adds what `x-evidence` and `x-not-published` mean to a document, in place, for programs that ignore these extensions.
+ * Each `description` gets sentences with the evidence and open questions. Schemas are widened, so that they allow
+ * fields and values that are not published. The evidence of most fields is stated once, for the whole component or
+ * body. The `description` of a field only gets what differs for that field, and its open questions.
  */
 export function noteEvidence(document: OpenApiDocument, api: Known): void {
   noteOperations(document);
@@ -35,7 +35,8 @@ export function noteEvidence(document: OpenApiDocument, api: Known): void {
       }
       return true;
     } else if (parent.parent?.key !== 'content') noteParameter(parent.node, node, parent.key, api);
-    // Generated types show the `description` of a request body or response, but not that of its schema.
+    // The notes about a body are added to the `description` of the request body or response. Code generators show this
+    // `description`, but not that of the schema.
     else noteSchema({ node, subject: 'the body', known: api.evidence, whole: parent.parent.parent?.node ?? node }, api);
     return false;
   });
@@ -50,8 +51,8 @@ export function noteEvidence(document: OpenApiDocument, api: Known): void {
 }
 
 /**
- * Adds the open questions of each operation to its `description`, and a sentence if its HTTP method is a placeholder
- * for an unpublished one.
+ * Adds the open questions of each operation to its `description`. If its HTTP method is not published, adds a sentence
+ * that the method in the document is a placeholder.
  */
 function noteOperations(document: OpenApiDocument): void {
   for (const { operation, method } of new Set(operationsIn(document))) {
@@ -65,8 +66,9 @@ function noteOperations(document: OpenApiDocument): void {
 }
 
 /**
- * Returns the open questions about an object with `x-not-published`, as sentences: those of `x-question` if there are
- * any. `subject` names the object; `hasSome` states that some of its fields or values are published.
+ * Returns the open questions about an object with `x-not-published`, as sentences. They are the author's questions
+ * (`x-question`) or, if there are none, generated ones. `subject` is the name of the object in a question. `hasSome`:
+ * some fields or values are published, so that a question asks for the other ones.
  */
 export function openOf(node: Raw, subject: string, hasSome = false): readonly string[] {
   const thing = { subject, hasSome, authored: authoredQuestions(node) };
@@ -74,8 +76,8 @@ export function openOf(node: Raw, subject: string, hasSome = false): readonly st
 }
 
 /**
- * Adds the evidence and open questions of a parameter or header to its `description`. Its `x-evidence`, `x-question`
- * and `x-not-published` are copied to its schema first.
+ * Adds the evidence and open questions of a parameter or header to its `description`. First copies its `x-evidence`,
+ * `x-question` and `x-not-published` to its schema, where `noteSchema` expects them.
  */
 function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;
@@ -87,11 +89,17 @@ function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void
 
 interface Place {
   readonly node: Raw;
-  /** The words for the schema in open questions; empty if there are none, as for an alternative. */
+  /**
+   * How an open question names the schema, such as `the body`. If empty, no question is asked; this is so for
+   * alternatives.
+   */
   readonly subject: string;
-  /** The evidence that the schema inherits from where it is used. */
+  /** Evidence that applies to facts of the schema without evidence of their own. */
   readonly known: EvidenceOf;
-  /** The object whose `description` gets the notes about a whole component or body; absent for schemas inside one. */
+  /**
+   * The object whose `description` gets the notes about all fields: a component, parameter, request body or response.
+   * Absent for a schema inside another one.
+   */
   readonly whole?: Raw;
 }
 
@@ -116,7 +124,7 @@ function isOptional(property: Raw, { schema, known }: Holder): boolean {
   return known.required === 'open' && schema.required === undefined && evidenceOf(property).required === 'stated';
 }
 
-/** Replaces all properties of `node`, in place, by those of `members`. */
+/** Makes `node` equal to `members`, in place: removes all properties, then adds those of `members`. */
 function replace(node: Raw, members: Raw): void {
   if (node === members) return;
   for (const key of Object.keys(node)) delete (node as Record<string, unknown>)[key];
@@ -124,8 +132,8 @@ function replace(node: Raw, members: Raw): void {
 }
 
 /**
- * Adds sentences to the `description` of a node, in place. Sentences that are already there are not repeated, because
- * all media types of a body add to the same `description`.
+ * Adds sentences to the `description` of a node, in place. Leaves out sentences that it already contains: each media
+ * type of a body adds the same ones.
  */
 function describe(node: Raw, sentences: readonly string[]): void {
   const text = asText(node['description']).trim();
@@ -135,8 +143,8 @@ function describe(node: Raw, sentences: readonly string[]): void {
 }
 
 /**
- * Returns the open questions about a schema. There are none if `subject` is empty, or if a component that the schema
- * refers to has them already.
+ * Returns the open questions about a schema; none if `subject` is empty. For a reference to a component with fields or
+ * values, returns none either, because the `description` of the component has its questions.
  */
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];
@@ -145,7 +153,10 @@ function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string
   return openOf(marked, subject, hasSome);
 }
 
-/** Returns sentences about the evidence for the fields of an object: their names, types and which are required. */
+/**
+ * Returns sentences about the evidence for an object: for the names of its fields, for their types, and for which
+ * fields are required.
+ */
 function notesOf(holder: Holder, fields: ReturnType<typeof fieldsOf>): readonly string[] {
   const { schema, known } = holder;
   const hasSome = Object.values(asRecord(schema.properties)).some((field) => isOptional(asRecord(field), holder));

@@ -61,9 +61,7 @@ export const fixtures: Download = {
   },
 };
 
-/**
- * Returns sentences about what is assumed in an example: its values, or the names of its fields; empty if nothing is.
- */
+/** Returns a sentence if the values in an example are assumed, and another one if some field names are. */
 function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
   const names = undocumentedFields(example.value, schema, api);
   return [

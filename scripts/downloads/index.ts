@@ -23,7 +23,7 @@ export const DOWNLOADS: readonly Download[] = [
   mock,
 ];
 
-/** Downloads that are made from the pages, because they link to them. */
+/** Downloads that link to pages. They are made after the pages. */
 export const PAGE_DOWNLOADS: readonly PageDownload[] = [webhookConformance];
 
 /** All downloads, in the order in which the page lists them. */

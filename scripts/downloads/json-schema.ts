@@ -63,8 +63,9 @@ function schemasOf({ document }: DownloadSource): readonly (readonly [string, un
 }
 
 /**
- * Returns a schema without OpenAPI keywords and with new `$ref`s. `address` returns the new `$ref` for the part of the
- * old one after `#/components/schemas/`. `isMap`: the node is a map of schemas rather than a schema.
+ * Converts an OpenAPI schema to JSON Schema: removes the keywords in `FOREIGN`, and replaces each `$ref` to a
+ * component. `address` receives the part of a `$ref` after `#/components/schemas/`, and returns the new `$ref`.
+ * `isMap`: `node` is a map of schemas, such as `properties`, so that its keys are no keywords.
  */
 function rewritten(node: unknown, address: (to: string) => string, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => rewritten(item, address));

@@ -10,8 +10,8 @@ const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice\w*)\b/i;
 export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Returns the licences of the packages to which the modules belong, as one text. Each package has a line with its name,
- * version and SPDX identifier, and then the licence files in it, if there are any.
+ * Returns the licences of packages as one text. The packages are those that contain the given modules. For each, there
+ * is a line with its name, version and SPDX identifier, then the text of its licence files, if it has any.
  *
  * @param modules paths of modules, as the bundler names them
  */
@@ -29,8 +29,8 @@ export function licencesOf(modules: Iterable<string>): string {
 }
 
 /**
- * Returns the folder of the package to which a module belongs; undefined for modules of this project. For modules that
- * the bundler adds, such as `\0rolldown/runtime.js`, it is the folder of the bundler.
+ * Returns the folder of the package that contains a module. Undefined for a module of this project. The bundler adds
+ * modules of its own, such as `\0rolldown/runtime.js`: for these, returns the folder of the bundler.
  */
 function packageFolder(id: string): string | undefined {
   const [, own] = /^\0([\w-]+)\//.exec(id) ?? [];

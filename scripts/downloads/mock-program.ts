@@ -1,6 +1,6 @@
 /**
- * Bundles the mock server into one JavaScript file. It is bundled again only after the sources have changed; the
- * published package contains the result.
+ * Bundles the mock server into one JavaScript file. The result is cached until the sources change. The published
+ * package contains the result.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,8 @@ import { sharedStore } from '../description/source/store.ts';
 import { licencesOf } from './licences.ts';
 
 /**
- * The code of a mock server that reads the description from a constant `DESCRIPTION`, which the caller has to define.
+ * The code of a mock server. It reads the description from a constant `DESCRIPTION`, which the caller has to define in
+ * front of it.
  */
 export interface MockProgram {
   readonly code: string;
@@ -20,9 +21,12 @@ export interface MockProgram {
   readonly licences: string;
 }
 
-/** Path in the published package of the JSON file with a `MockProgram`. */
+/** Path of the file with the `MockProgram` as JSON, relative to the root of the published package. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
-/** Bundler plug-in that replaces `packed.ts`, because the program runs without the files of the package. */
+/**
+ * Plug-in of the bundler. It replaces `packed.ts`, which reads files of the package, because the program has to run
+ * without them.
+ */
 const alone = {
   name: 'alone',
   load: (id: string) =>
@@ -30,7 +34,10 @@ const alone = {
 };
 const SOURCES = ['package-lock.json', 'scripts', 'src/model', 'src/shared'];
 
-/** Returns the program: the one in the package or, in the project itself, one bundled from the current sources. */
+/**
+ * Returns the mock program. The published package contains it as a file; in the repository, it is bundled from the
+ * sources.
+ */
 export async function mockProgram(): Promise<MockProgram> {
   if (PACKED !== undefined) return parsed(readFileSync(path.join(ROOT, MOCK_PROGRAM), 'utf8')) as MockProgram;
   const key = keyOf(`mock program ${sourceHash(SOURCES)}`);

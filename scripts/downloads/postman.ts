@@ -13,8 +13,9 @@ import type { Call } from './download-source.ts';
 import { baseUrls, partText, plainJson, templated, templatedUrl, variablesOf } from './variables.ts';
 
 /**
- * A Postman collection (format 2.1.0) of the requests that the pages show. The first request of each operation has the
- * response examples. It is not made by openapi-to-postmanv2, because that invents bodies if a description has none.
+ * A Postman collection (format 2.1.0) of the requests that the pages show. The response examples of an operation are
+ * saved with its first request. The collection is not made by openapi-to-postmanv2, because that tool invents bodies if
+ * a description has none.
  */
 export const postman: Download = {
   file: 'postman-collection.json',
@@ -79,8 +80,7 @@ function paragraphs(texts: readonly string[]): string {
 }
 
 /**
- * Returns a Postman URL object. Path parameters become variables, and optional query parameters are added as disabled
- * ones.
+ * Returns a Postman URL object. Path parameters become variables. Optional query parameters are included, but disabled.
  */
 function url(raw: string, { operation }: Call): object {
   const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(raw) ?? [];
@@ -160,8 +160,8 @@ function body(sent: SampleBody): object {
 }
 
 /**
- * Returns Postman's saved responses: the response examples of an operation, except for ranges such as `2XX`, which are
- * no status.
+ * Returns the response examples of an operation as Postman's saved responses. Leaves out those of ranges, such as
+ * `2XX`, because a saved response needs one status.
  */
 function saved({ operation }: Call, originalRequest: object, { evidence }: Api): readonly object[] {
   return operation.responses.flatMap(({ status, content }) =>

@@ -24,7 +24,7 @@ export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Var
   ];
 }
 
-/** Maps each server URL to the name of its variable: `baseUrl`, `baseUrl2`. */
+/** Returns the name of a variable for each server URL: `baseUrl`, `baseUrl2`. The keys are the server URLs. */
 export function baseUrls({ calls }: Pick<DownloadSource, 'calls'>): ReadonlyMap<string, string> {
   const urls = [...new Set(calls.map(({ operation }) => operation.server.url))];
   return new Map(urls.map((url, index) => [url, index === 0 ? 'baseUrl' : `baseUrl${index + 1}`]));

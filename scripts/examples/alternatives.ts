@@ -18,9 +18,9 @@ import {
 const TRIED = 10;
 
 /**
- * Drafts a value for a schema with choices. Uses the first alternative of `oneOf` or `anyOf` that gives a valid value,
- * the first subtype of a schema with a discriminator, and `then`, `else` and dependent schemas. `make` drafts a schema
- * without choices.
+ * Drafts a value for a schema that offers a choice. Of `oneOf` or `anyOf`, the first alternative with a valid value is
+ * used. Of the subtypes of a schema with a discriminator, the first is used. Then `then`, `else` and dependent schemas
+ * are applied. `make` drafts the value when nothing is left to choose.
  */
 export function withAlternatives(
   drafting: Drafting,
@@ -48,7 +48,7 @@ function isUnion(part: Raw): boolean {
 
 const CHOICE = Symbol('choice');
 
-/** Whether a schema was added by `firstFitting` as the alternative for `union`. */
+/** Whether `schema` is the alternative that `firstFitting` has chosen from `union`. */
 function isChosen(schema: unknown, union: Raw): boolean {
   return (asRecord(schema) as { [CHOICE]?: Raw })[CHOICE] === union;
 }
@@ -67,7 +67,7 @@ function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[
 }
 
 /**
- * Returns a value whose discriminator field names the given alternative (Discriminator Object, OpenAPI 3.1, section
+ * Sets the discriminator field of a value to the name of an alternative (Discriminator Object, OpenAPI 3.1, section
  * 4.8.25).
  */
 function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
@@ -75,7 +75,10 @@ function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
   return reference === '' ? value : withTag(asRecord(union['discriminator']), schemaName(reference), value);
 }
 
-/** Returns a value whose inherited discriminator field names the schema that inherits it. */
+/**
+ * Sets an inherited discriminator field to the name of the schema that inherits it. Example: `Cat` refers to `Pet` in
+ * its `allOf`. In a value of `Cat`, the discriminator field of `Pet` then has the value `Cat`.
+ */
 function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Drafted {
   return schema.parts
     .filter((part) => part['discriminator'] !== undefined)
@@ -99,8 +102,8 @@ function withTag({ propertyName, mapping }: Raw, component: string, value: Draft
 }
 
 /**
- * Returns the first subtype of a schema with a discriminator but without `oneOf` and `anyOf`: a schema whose `allOf`
- * refers to it. Undefined if there is none.
+ * Returns the first subtype of a schema with a discriminator: a schema in `mapping`, or one whose `allOf` refers to the
+ * given schema. Undefined if there is none.
  */
 function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { within }: Spot): Schema | undefined {
   const [outermost] = schema.parts.filter((part) => !('$ref' in part));
@@ -113,8 +116,8 @@ function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { withi
 }
 
 /**
- * Drafts a value again with the `then`, `else` and dependent schemas that apply to its first draft (JSON Schema 2020-12
- * Core, section 10.2.2).
+ * Drafts a value a second time. The first draft decides which `then`, `else` and dependent schemas apply (JSON Schema
+ * 2020-12 Core, section 10.2.2); the second draft follows these, too.
  */
 function withBranches(
   drafting: Drafting,

@@ -7,9 +7,9 @@ import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * Returns a value as the text of a body in JSON Lines, server-sent events (HTML, section 9.2.6), XML, or YAML, which
- * includes JSON (YAML 1.2.2, section 1.2). Undefined if the value is a string, or for any other media type, including
- * JSON itself.
+ * Returns a value as the text of a body: JSON Lines, server-sent events (HTML, section 9.2.6), XML or YAML. For YAML,
+ * the text is JSON, which is valid YAML (YAML 1.2.2, section 1.2). Undefined for other media types, including JSON
+ * itself, and for a value that is already a string.
  */
 export function bodyText(
   { mediaType, schema }: Pick<MediaType, 'mediaType' | 'schema'>,

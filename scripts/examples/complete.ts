@@ -9,7 +9,7 @@ import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts'
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** A function that adds generated examples to a call, wherever it has none. */
+/** A function that adds generated examples to a call. Examples by the author are kept. */
 export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
@@ -41,8 +41,8 @@ export function withExamples<T extends OperationObject>(operation: T, generator:
 }
 
 /**
- * Adds an example to a parameter that has none. A field of the same name in an example of the call is preferred, so
- * that both have the same value. Otherwise, the example is generated from the schema.
+ * Adds an example to a parameter that has none. It is the value of a field of the same name in an example of the call,
+ * so that both have the same value. Without such a field, it is generated from the schema.
  */
 function withValue(
   parameter: Parameter,
@@ -63,12 +63,12 @@ function withValue(
   return example === undefined ? parameter : { ...parameter, example, generated: true };
 }
 
-/** Maximum number of values that are searched, because the examples of an operation can be large. */
+/** Maximum number of values that `valueNamed` looks at: the examples of an operation can be large. */
 const LOOKED_AT = 2000;
 
 /**
- * Returns the value of the outermost field with a name, ignoring case and separators; undefined if there is none.
- * Fields with objects or lists as values do not count.
+ * Returns the value of the outermost field with the given name, in any spelling: `orderId` finds `order_id`. Undefined
+ * if there is none. Fields with objects or lists as values are skipped.
  */
 function valueNamed(name: string, values: readonly unknown[]): unknown {
   const normalised = normaliseName(name);
@@ -86,9 +86,8 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
 }
 
 /**
- * Adds a generated example to a media type that has none. If the generated value cannot be serialised in the media
- * type, `withoutExample` gets the reason instead. Each example in a media type that `bodyText` supports also gets the
- * text of the body.
+ * Adds a generated example to a media type that has none. If none can be generated or serialised, `withoutExample` gets
+ * the reason instead. If `bodyText` supports the media type, each example also gets the text of the body.
  */
 export function withExample(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
   const { examples, ...completed } = withGenerated(media, generator, direction);
@@ -100,7 +99,10 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
   return { ...completed, examples: written };
 }
 
-/** Returns the value of a form. Fields become text if `bodyText` supports their `contentType`, for example XML. */
+/**
+ * Returns the value of a form in which some fields are replaced with text. These are the fields with a `contentType`
+ * that `bodyText` supports, such as XML.
+ */
 function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { resolve }: ExampleGenerator): unknown {
   if (!isRecord(value)) return value;
   const parts = compose([schema], resolve, allBranches);

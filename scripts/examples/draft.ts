@@ -18,8 +18,8 @@ import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
 /**
- * Creates a drafting that returns `NOTHING` after `steps` schemas, because the number of nested schemas can grow
- * exponentially.
+ * Creates a `Drafting` that stops after `steps` schemas: every further draft is `NOTHING`. Without this limit, nested
+ * schemas could take exponential time.
  */
 export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
   let left = steps;
@@ -42,13 +42,13 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   }
   if (obstacle !== undefined) drafting.obstacles.push(obstacle);
   if (schema === undefined || obstacle !== undefined) return NOTHING;
-  // Only drafts of fields and items get `inside`: an alternative includes the same schemas again, which is no
-  // recursion.
+  // `inside` is only for fields and items. The draft of an alternative includes the same schemas again, which must not
+  // count as recursion.
   const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
 
-/** Returns why no value can be generated for a schema; undefined if one can be. */
+/** Returns the reason why no value can be generated for a schema; undefined if there is no such reason. */
 function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { within }: Spot): string | undefined {
   if (schema === undefined) return obstacleAt();
   // A union may contain itself once in the smallest example, because another alternative may then end the recursion.
@@ -59,14 +59,14 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
 }
 
 /**
- * The obstacle if fields or values are not published: an empty string, because no message is shown for it. Examples by
- * the author are used all the same.
+ * The obstacle if fields or values are not published. It is empty, because pages show no message in this case. Examples
+ * by the author are used all the same.
  */
 const OPEN = '';
 
 /**
  * Returns the first valid value among `example`, `examples`, `default`, `const` and `enum`; `NOTHING` if there is none.
- * The search starts at `index`.
+ * `index` is the number of values to skip, so that the items of a list differ.
  */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
@@ -107,8 +107,8 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
 }
 
 /**
- * Drafts a string that contains JSON, by its `contentSchema` (JSON Schema 2020-12 Validation, section 8.5); undefined
- * for other strings.
+ * Drafts a string that contains JSON (JSON Schema 2020-12 Validation, section 8.5). `contentSchema` describes that
+ * JSON. Undefined for a schema without `contentSchema`.
  */
 function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
   const contents = valuesOf(schema, 'contentSchema');
@@ -120,7 +120,10 @@ function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string 
 /** Maximum number of items in a generated list. */
 const LONGEST = 20;
 
-/** Drafts a list with one item, or with the minimum number of items (JSON Schema 2020-12 Core, section 10.3.1). */
+/**
+ * Drafts a list with one item, or with more items if the schema requires them (JSON Schema 2020-12 Core, section
+ * 10.3.1).
+ */
 function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafted {
   const { minItems = 0, maxItems = Infinity, contains, minContains = 1, prefixItems: prefix = [] } = schema.keywords;
   const count = Math.min(maxItems, Math.max(minItems, prefix.length, contains === undefined ? 1 : minContains));

@@ -9,11 +9,11 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../description/model/gap.ts';
 
-/** The result of a draft if no value could be generated, as `null` can be a value. */
+/** The result of a draft if no value was found. `null` cannot mean this, because it is a valid value. */
 export const NOTHING: unique symbol = Symbol('nothing');
 export type Drafted = unknown;
 
-/** Functions and settings that are the same for the whole of an example. */
+/** What the drafts of one example share: functions, settings, and the reasons for failures. */
 export interface Drafting {
   readonly direction: Direction;
   readonly resolve: Resolve;
@@ -24,20 +24,22 @@ export interface Drafting {
    * published.
    */
   readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
-  /** Whether a value is valid for a schema. False, too, if the limit on validation steps is reached. */
+  /** Whether a value is valid for a schema. Also false if the limit on validation steps is reached. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
   /**
-   * Reasons why drafts failed, in order; the first is reported. An empty string means that something is not published.
+   * Reasons why drafts failed, in the order of the failures. Only the first is reported. An empty string means that
+   * something is not published.
    */
   readonly obstacles: string[];
   /**
-   * Maximum number of optional fields in the outermost object, in the objects in it, and so on; empty for none at all.
+   * Maximum number of optional fields by depth: the first number is for the outermost object, the second for objects
+   * inside it. An object at a greater depth has no optional fields.
    */
   readonly optional: readonly number[];
 }
 
 /**
- * Returns the reason if a field has no value, as the end of a sentence: ``no value was found for the field `order.id`
+ * Returns the reason why a field has no value, as the end of a sentence: ``no value was found for the field `order.id`
  * ``.
  */
 export function obstacleAt(path: readonly (string | number)[] = []): string {
@@ -51,11 +53,11 @@ export interface Spot {
   /** Number of objects that contain the value. */
   readonly depth: number;
   /**
-   * Schemas of the objects and lists that contain the value. None of them is drafted again inside, which ends
+   * Schemas of the objects and lists that contain the value. A schema in this list is not drafted again, which ends
    * recursion.
    */
   readonly within: readonly Raw[];
-  /** Index of the value in its list, so that the items of a list have different values. */
+  /** Index of the value in its list; 0 if it is not in a list. Values with different indices differ. */
   readonly index: number;
 }
 
@@ -66,7 +68,9 @@ export interface DraftSchema {
   readonly keywords: Schema;
 }
 
-/** Reads schemas that apply to the same value; undefined if one of them is `false`, which allows no value. */
+/**
+ * Resolves and merges schemas that apply to the same value. Undefined if one of them is `false`, which allows no value.
+ */
 export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting): DraftSchema | undefined {
   const parts = compose(schemas, resolve, noBranches);
   const isImpossible = [...schemas, ...parts.flatMap((part) => applicatorsOf(part).allOf)].includes(false);
@@ -79,8 +83,8 @@ export function valuesOf({ parts }: DraftSchema, keyword: string): readonly unkn
 }
 
 /**
- * Returns the type for an example: the first in `type`, otherwise the one that other keywords imply. Undefined if there
- * is neither, or if the schemas require different types.
+ * Returns the type of an example: the first in `type` that is not `null`. Without `type`, other keywords may imply one:
+ * `properties` implies `object`. Undefined if none is known, or if the schemas require different types.
  */
 export function typeOf(schema: DraftSchema): string | undefined {
   const { keywords } = schema;
@@ -91,8 +95,8 @@ export function typeOf(schema: DraftSchema): string | undefined {
 }
 
 /**
- * Whether `x-not-published` states that fields, types, values or required fields of a schema are not published, so that
- * an example would have to invent them.
+ * Whether an example for a schema would be invented. This is so if `x-not-published` lists fields, types, values or
+ * required fields, or if the value is a function (`x-callback`).
  */
 export function isUnknown(part: Raw): boolean {
   return (
@@ -101,7 +105,10 @@ export function isUnknown(part: Raw): boolean {
   );
 }
 
-/** Whether a field is not sent in the direction of the example, because it is `readOnly` or `writeOnly`. */
+/**
+ * Whether a field is left out of the example because of its direction: `readOnly` in a request, `writeOnly` in a
+ * response.
+ */
 export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
   return schemas.map(asRecord).some((field) => isExcluded(field, direction, resolve));
 }

@@ -17,7 +17,7 @@ import { createDrafting } from './draft.ts';
 import { NOTHING, obstacleAt } from './drafting.ts';
 import { isEmpty } from './object.ts';
 
-/** Maximum number of parts that are removed from one value. */
+/** Maximum number of parts that `repaired` removes from one value. */
 const ROUNDS = 12;
 
 /**
@@ -42,8 +42,8 @@ function repaired(value: unknown, evaluate: (value: unknown) => readonly Violati
 }
 
 /**
- * Returns the parts of a value to try to remove, given the path of a violation: the fields at the path, last one first,
- * then the value at the path, then the values that contain it.
+ * Returns the paths of the parts to remove, one at a time, because of a violation at `path`. First are the fields of
+ * the object at that path, from the last to the first. Then comes that object itself, then the values that contain it.
  */
 function suspects(value: unknown, path: Path): readonly Path[] {
   const object = valueAt(value, path);
@@ -54,21 +54,21 @@ function suspects(value: unknown, path: Path): readonly Path[] {
 /** Generates examples from the schemas of one document. The result for a schema is always the same. */
 export interface ExampleGenerator {
   /**
-   * Returns a valid value for a schema; undefined if none was found, or if fields or values are not published. Values
-   * from the description are preferred. If no value is valid, one that violates only `oneOf`, by matching several
-   * alternatives, is returned.
+   * Returns a valid value for a schema, preferably one from the description. Undefined if none was found, or if fields
+   * or values are not published. One violation is accepted if there is no valid value: the value matches more than one
+   * alternative of a `oneOf`.
    *
    * @param name name of the parameter, which suggests a value: `currency`
    */
   value(schema: Schema, direction: Direction, name?: string): unknown;
   /**
-   * Returns a generated value as an Example Object. Undefined, too, if the value is for a request and has undocumented
-   * fields.
+   * Returns a generated value as an Example Object. Undefined if there is no value, or if a value for a request has
+   * undocumented fields.
    */
   example(schema: Schema, direction: Direction): Example | undefined;
   /**
-   * Returns why no value could be generated for a schema, as the end of a sentence. Undefined if there is a value;
-   * empty if fields or values are not published.
+   * Returns why no value could be generated for a schema, as the end of a sentence. Undefined if there is a value. An
+   * empty string if fields or values are not published.
    */
   reason(schema: Schema, direction: Direction): string | undefined;
   /** Resolves a `$ref` in the document. */
@@ -78,15 +78,15 @@ export interface ExampleGenerator {
 }
 
 /**
- * Limits of one attempt, so that it does not take long: `STEPS` schemas are drafted, and `APPLIED` schemas are applied
- * to values.
+ * Limits of one attempt at a value, which would otherwise take too long: at most `STEPS` schemas are drafted. In
+ * validation, at most `APPLIED` schemas are applied.
  */
 const STEPS = 3000;
 const APPLIED = 50_000;
 
 /**
- * Description of an example that matches several alternatives of a `oneOf`, which allows one (JSON Schema 2020-12 Core,
- * section 10.2.1.3).
+ * Description of a generated example that matches more than one alternative of a `oneOf`. `oneOf` allows only one match
+ * (JSON Schema 2020-12 Core, section 10.2.1.3).
  */
 const OVERLAP =
   'This value fits more than one alternative of a `oneOf`, which allows only one: strict validators refuse it.';
@@ -99,15 +99,15 @@ interface Generated {
 }
 
 /**
- * Values of `Drafting.optional` that are tried in turn: 20 optional fields in the outermost object, 8 in those inside
- * it, 4 in those inside these; then fewer; at last only required fields.
+ * Values of `Drafting.optional`, tried in this order. The first allows 20 optional fields in the outermost object, 8 in
+ * an object inside it, and 4 in an object inside that one. The last allows only required fields.
  */
 const SIZES: readonly (readonly number[])[] = [[20, 8, 4], [8], []];
 
 /**
  * Creates the example generator of a document.
  *
- * @param sizes values of `Drafting.optional` that are tried in turn
+ * @param sizes values of `Drafting.optional`, tried in this order
  */
 export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES): ExampleGenerator {
   const validator = validatorOf(document);

@@ -59,8 +59,8 @@ function addOptional(
     if (left <= 0 || Object.keys(value).length >= maxProperties) return;
     const schemas = schemasOf(schema, name);
     if (isDeprecated(drafting, schemas) || isLeftOut(drafting, schemas) || !add(name)) continue;
-    // An empty list or object is not shown. It counts as a field all the same, so that a schema with many such fields
-    // ends.
+    // An empty list or object is removed again. It still counts as a field: otherwise, an object with many such fields
+    // would take too long.
     if (isEmpty(value[name])) delete value[name];
     left -= 1;
   }
@@ -71,9 +71,10 @@ function isDeprecated(drafting: Drafting, schemas: readonly unknown[]): boolean 
 }
 
 /**
- * Returns the optional fields that an example shows first. For a response, or an object with few optional fields, these
- * are all of them. For other requests, they are the fields in the `example` of the object; if there are none, the
- * fields with an `example`; if there are none, the fields that are no objects or lists.
+ * Returns the optional fields that an example shows before others. For a response, or for an object with few optional
+ * fields, these are all. For another request, they are the fields that occur in the `example` of the object. If there
+ * are none, they are the fields that have an `example`. If there are none of these either, they are the fields that are
+ * no objects or lists.
  */
 function likelyFields(
   drafting: Drafting,
@@ -103,7 +104,10 @@ function isPlain(drafting: Drafting, schema: DraftSchema, name: string): boolean
   return field !== undefined && /^(string|number|integer|boolean)$/.test(typeOf(field) ?? '');
 }
 
-/** Adds fields whose names the schema leaves open (`patternProperties`, `additionalProperties`) to `value`. */
+/**
+ * Adds fields to `value` whose names the schema does not list. Their schemas are in `patternProperties` or
+ * `additionalProperties`.
+ */
 function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value: Record<string, unknown>): void {
   const { minProperties = 0, maxProperties = Infinity, propertyNames, patternProperties } = schema.keywords;
   const [pattern, patterned] = Object.entries(patternProperties ?? {})[0] ?? [];
@@ -135,13 +139,13 @@ function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
   );
 }
 
-/** Returns the schemas that apply to a field; a string schema if there are none. */
+/** Returns the schemas that apply to a field. If there are none, returns a schema of type `string`. */
 function schemasOf({ parts }: DraftSchema, name: string): readonly unknown[] {
   const schemas = memberSchemas(parts, name).filter((schema) => schema !== true);
   return schemas.length > 0 ? schemas : [{ type: 'string' }];
 }
 
-/** Returns the names of the fields that `dependentRequired` requires because of the fields in `value`. */
+/** Returns the fields that `dependentRequired` requires because `value` has certain other fields. */
 function dependentFields(schema: DraftSchema, value: Raw): readonly string[] {
   return valuesOf(schema, 'dependentRequired').flatMap((dependents) =>
     Object.entries(asRecord(dependents)).flatMap(([name, others]) => (name in value ? asTexts(others) : [])),

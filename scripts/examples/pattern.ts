@@ -68,8 +68,8 @@ function readGroup(pattern: string, depth: number): Read | undefined {
 }
 
 /**
- * Returns the index of the `)` that closes the group in which `pattern` begins; the length of `pattern` outside a
- * group.
+ * Returns the index of the `)` that closes a group. `pattern` starts inside the group. If it is not inside a group,
+ * returns its length.
  */
 function endOfGroup(pattern: string): number {
   let depth = 0;

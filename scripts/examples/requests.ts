@@ -4,18 +4,18 @@ import { sampleBody } from '#src/shared/samples/body.ts';
 import { missingBody, missingParameters } from '#src/shared/samples/incomplete.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 
-/** A request that is shown for an operation, with one example of a body. */
+/** A request that the page of an operation shows. There is one for each example of the body. */
 export interface RequestCandidate {
   readonly example?: Example;
   readonly media?: MediaType;
-  /** A sentence about what the request lacks, if it cannot be sent: a body or a parameter. */
+  /** Set if the request cannot be sent: a sentence that states which body or parameter is missing. */
   readonly incomplete?: string;
 }
 
 /**
- * Returns the requests to show for an operation, one for each example of the body. Generated examples of a further
- * media type are left out if an earlier example has the same kind of body, such as a form. Without examples, returns
- * one request without a body.
+ * Returns the requests to show for an operation, one for each example of the body. A generated example of a second
+ * media type is left out if an example with the same kind of body, such as a form, is already shown. Without examples,
+ * returns one request without a body.
  */
 export function requestCandidates(operation: Operation): readonly RequestCandidate[] {
   const { requestBody } = operation;

@@ -7,8 +7,8 @@ import { valuesOf, type DraftSchema, type Spot } from './drafting.ts';
 import { textMatching } from './pattern.ts';
 
 /**
- * Sample values by `format` (JSON Schema 2020-12 Validation, section 7.3; OpenAPI Format Registry). Their domains and
- * IP addresses are reserved for documentation (RFC 2606, 3849, 5737).
+ * Values for examples, by `format` (JSON Schema 2020-12 Validation, section 7.3; OpenAPI Format Registry). Domains and
+ * IP addresses in these values are reserved for documentation (RFC 2606, 3849, 5737).
  */
 const FORMAT_VALUES: ReadonlyMap<string, string> = new Map([
   ['date-time', '2026-01-15T09:30:00Z'],
@@ -42,8 +42,8 @@ const FORMAT_VALUES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Sample values for field names in snake case that match a regular expression. The first valid value is used. The
- * telephone numbers are reserved for fiction.
+ * Values for examples, by a pattern for the field name in snake case. Of several values, the first that is valid is
+ * used. The telephone numbers are reserved for use in fiction.
  */
 const NAMED: readonly (readonly [word: RegExp, ...values: readonly unknown[]])[] = [
   [/^e?mail$|email/, 'ada@example.com'],
@@ -74,7 +74,10 @@ const NAMED: readonly (readonly [word: RegExp, ...values: readonly unknown[]])[]
   [/title/, 'A title'],
 ];
 
-/** Returns the sample values for a field name in any spelling, the most likely first. */
+/**
+ * Returns the values in `NAMED` that suit a field name, the most likely first. The name may be in camel case or kebab
+ * case, too.
+ */
 function namedValues(name: string): readonly unknown[] {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -87,8 +90,8 @@ function namedValues(name: string): readonly unknown[] {
 const LONGEST = 2000;
 
 /**
- * Returns a valid string, with a value that suits the format or field name if possible; undefined if none was found.
- * Items of a list with different `index` get different strings.
+ * Returns a valid string. It suits the format or the field name if possible. Undefined if none was found. `index` is a
+ * position in a list: strings at different positions differ.
  */
 export function exampleText(schema: DraftSchema, { name, index }: Pick<Spot, 'name' | 'index'>): string | undefined {
   const { contentEncoding, format = contentEncoding, minLength = 0 } = schema.keywords;
@@ -113,8 +116,8 @@ export function exampleText(schema: DraftSchema, { name, index }: Pick<Spot, 'na
 }
 
 /**
- * Returns a valid number, with a value that suits the field name if possible; undefined if none was found. Items of a
- * list with different `index` get different numbers.
+ * Returns a valid number. It suits the field name if possible. Undefined if none was found. `index` is a position in a
+ * list: numbers at different positions differ.
  */
 export function exampleNumber(
   schema: DraftSchema,
@@ -156,7 +159,10 @@ function plainTexts({ keywords: { minLength = 0, maxLength = LONGEST } }: DraftS
   return [sized, '1'.repeat(Math.max(1, minLength)), 'A'.repeat(Math.max(1, minLength)), ''];
 }
 
-/** Changes a string by adding `index` to its last digit or letter: `a1` becomes `a2`. */
+/**
+ * Returns a string in which the last digit or letter is replaced with the one `index` places after it: `a1` becomes
+ * `a2`.
+ */
 function varied(value: string, index: number): string {
   return value.replace(/[0-9A-Za-z](?=[^0-9A-Za-z]*$)/, (last) => {
     const [from, size] = /\d/.test(last) ? [48, 10] : /[a-z]/.test(last) ? [97, 26] : [65, 26];

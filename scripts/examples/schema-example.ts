@@ -14,7 +14,7 @@ import { branchesFor, compose, type BranchSelector } from '#src/shared/schema/vi
 import { examplesOf } from '../description/model/example.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** A value in an example to which a component schema applies. */
+/** A value in an example, and the component schema that applies to it. */
 interface Occurrence {
   /** Name of the component schema. */
   readonly name: string;
@@ -24,26 +24,26 @@ interface Occurrence {
   /** Number of objects and lists that contain the value. */
   readonly depth: number;
   /**
-   * Whether schemas outside the component schema also describe fields of the value (`allOf`), so that the value may
-   * have fields that the component schema does not have.
+   * Whether the value may have fields that are not in the component schema, because other schemas describe it, too
+   * (`allOf`).
    */
   readonly composed: boolean;
 }
 
 interface Reading {
   readonly resolve: Resolve;
-  /** Whether a value is valid for a schema; decides which alternative of a union applies. */
+  /** Whether a value is valid for a schema. This decides which alternative of a union applies to the value. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
 }
 
 /**
- * Maximum number of values that are read in the examples of one body (`VALUES`), and of items that are read in each
- * list (`ITEMS`).
+ * `VALUES` is the maximum number of values that are read in the examples of one body. `ITEMS` is the maximum number of
+ * items that are read in each list.
  */
 const VALUES = 2000;
 const ITEMS = 3;
 
-/** Finds values to which component schemas apply, in the examples of a body that the author wrote. */
+/** Finds values to which component schemas apply. It searches the examples of a body that the author wrote. */
 function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
@@ -82,7 +82,7 @@ export interface SchemaExample {
   readonly description?: string;
 }
 
-/** The call whose example contains the value, and the part of the call with that example. */
+/** Where an example is from: an operation or webhook, and its request, response or payload. */
 export interface ExampleSource {
   readonly call: Operation | Webhook;
   readonly part: 'request' | 'response' | 'payload';
@@ -100,15 +100,16 @@ interface SchemaCalls {
 }
 
 /**
- * Maximum number of operations whose examples are read for one schema, and of values from these examples that are
- * tried.
+ * `CALLS` limits the operations whose examples are read: this many that return the schema, and this many that accept
+ * it. `TRIED` limits the values from these examples that are validated.
  */
 const CALLS = 12;
 const TRIED = 12;
 
 /**
- * Creates a function that returns a valid example of a component schema. It prefers an example that the description
- * gives for the schema, then the value with the most fields in an example of a call, then a generated value.
+ * Creates a function that returns a valid example of a component schema. First it looks for an example that the
+ * description gives for the schema itself. Then it looks in the examples of calls for the value with the most fields.
+ * Finally, it generates a value.
  */
 export function createSchemaExamples(
   document: OpenApiDocument,
@@ -144,8 +145,8 @@ export function createSchemaExamples(
 }
 
 /**
- * Returns the examples that the description gives for a component schema: in the schema, and in `components.examples`
- * under the same name.
+ * Returns the examples that the description gives for a component schema itself: those in the schema, and the one in
+ * `components.examples` with the same name.
  */
 function ownExamples(
   document: OpenApiDocument,
@@ -164,7 +165,10 @@ function ownExamples(
 
 interface Body extends ExampleSource {
   readonly media: MediaType;
-  /** `response` if the provider sends the body, also for webhooks. */
+  /**
+   * Who sends the body: `request` for the client, `response` for the provider. The payload of a webhook is a
+   * `response`.
+   */
   readonly direction: 'request' | 'response';
 }
 
@@ -192,7 +196,10 @@ function payloadOf(call: Webhook): readonly Body[] {
   return (call.requestBody?.content ?? []).map((media) => ({ media, direction: 'response', call, part: 'payload' }));
 }
 
-/** Returns a value as it is shown: a scalar as an object with one field, because the scalar alone shows little. */
+/**
+ * Returns a value as it is shown. A string, number or boolean is shown as the field of an object, because the value
+ * alone says little.
+ */
 function inContext({ value, key }: Occurrence): unknown {
   return key !== undefined && isPlain(value) ? { [key]: value } : value;
 }

@@ -5,10 +5,10 @@ import { asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts'
 import { schemaName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts';
 
-/** Lines of XML; undefined if an element or attribute has no name, or one that is invalid in XML. */
+/** Lines of XML. Undefined if an element or attribute has no name, or an invalid one. */
 type Lines = readonly string[] | undefined;
 
-/** A value, and the schemas that apply to it. */
+/** A value that is to be formatted, and the schemas that apply to it. */
 interface Written {
   readonly value: unknown;
   readonly parts: readonly Raw[];
@@ -39,8 +39,9 @@ function partsOf({ parts, resolve }: Written, key: string | number): readonly Ra
 }
 
 /**
- * Returns the `nodeType` of schemas; the older keywords `attribute` and `wrapped` count as well. If none is set,
- * returns undefined: then each item of a list becomes an element, any other value one element.
+ * Returns the `nodeType` in the `xml` of a value's schemas. The older keywords `attribute` and `wrapped` count as
+ * `attribute` and `element`. Undefined if none is set: then a list becomes one element for each item, and any other
+ * value becomes one element.
  */
 function nodeOf(parts: readonly Raw[]): unknown {
   const { nodeType, attribute, wrapped } = xmlOf(parts);
@@ -70,14 +71,14 @@ function element(name: string, written: Written): Lines {
     ? entries(itemName(written, name, true), written)
     : joined(members.map(([key, member]) => memberLines(key, member, written)));
   if (content === undefined) return undefined;
-  // On one line, because line breaks and indentation would become part of the text.
+  // Text and elements are joined on one line, because line breaks and indentation would become part of the text.
   if (members.some(([key]) => isText(partsOf(written, key)))) return [`<${open}>${content.join('')}</${tag}>`];
   return content.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
 }
 
 /**
- * Formats a field of an object as XML: as an element or text, or as one element for each item of a list. Returns no
- * lines for an attribute, which is part of the element of the object.
+ * Formats a field of an object as XML: as an element, as text or, if it is a list, as one element for each item.
+ * Returns no lines for an attribute, because `element` writes it into the start tag of the object.
  */
 function memberLines(key: string, value: unknown, object: Written): Lines {
   const written = { ...object, value, parts: partsOf(object, key) };
@@ -105,8 +106,9 @@ function entries(name: string, list: Written): Lines {
 }
 
 /**
- * Returns the element name for the items of a list: the `xml.name` in their schema, otherwise `name`. If the list is
- * wrapped and has no `xml.name`, the name of their component schema is tried before `name`.
+ * Returns the element name for the items of a list: the `xml.name` of the items, otherwise `name`. In one case, the
+ * name of the items' component is tried before `name`: if the list has an element of its own (`isWrapped`), but no
+ * `xml.name`.
  */
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);

@@ -18,7 +18,7 @@ import { violationMessages } from './violation-message.ts';
 /** The parsed body of a request, and its problems. */
 export interface BodyCheck {
   readonly problems: readonly RequestProblem[];
-  /** The Media Type Object for the `Content-Type` of the request. */
+  /** The Media Type Object that matches the `Content-Type` of the request. */
   readonly media?: MediaType;
   /** The parsed body; absent if there is no body, or if it cannot be parsed. */
   readonly value?: unknown;
@@ -77,7 +77,7 @@ export async function checkBody(
   };
 }
 
-/** Parses a body in the format of its media type. Returns an error message if that fails. */
+/** Parses a body in the format of its media type. Returns an error message if the body is malformed. */
 async function readValue(
   media: MediaType,
   type: string,
@@ -110,7 +110,7 @@ function readJson({ schema }: MediaType, body: Uint8Array, coercer: Coercer): Bo
 
 /**
  * Parses a sequence of JSON values, separated by line breaks or by the record separators of RFC 7464. Returns an error
- * message if that fails.
+ * message if the body is malformed.
  */
 function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const lines = (utf8(body) ?? '').split(/[\n\u001e]/).filter((line) => line.trim() !== '');
@@ -118,7 +118,7 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
   if (parsed.some((line) => 'problem' in line)) return 'the body must be one JSON value per line';
   const values = parsed.flatMap((line) => ('value' in line ? [line.value] : []));
   const types = coercer.typesOf(schema);
-  // Before OpenAPI 3.2 there was no `itemSchema`. A `schema` that does not allow a list then describes each value.
+  // `itemSchema` is new in OpenAPI 3.2. Without it, a `schema` that does not allow a list describes each value.
   const isOfEntry = itemSchema === undefined && types.size > 0 && !types.has('array');
   const each = isOfEntry ? schema : itemSchema;
   const items = values.flatMap((value, index) =>
@@ -134,7 +134,7 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
 
 /**
  * Parses a `multipart/form-data` body (RFC 7578; Encoding Object, OpenAPI 3.1, section 4.8.15.1.1). Returns an error
- * message if that fails.
+ * message if the body is malformed.
  */
 async function readMultipart(
   { schema, encoding }: MediaType,
@@ -177,8 +177,8 @@ async function formData(header: string, body: Uint8Array): Promise<FormData | un
 }
 
 /**
- * Returns a part as a string. Text is decoded as UTF-8. In other parts each byte becomes one character, so that
- * `maxLength` counts bytes.
+ * Converts a part of a multipart body to a string. JSON and text are decoded as UTF-8. Otherwise, each byte becomes one
+ * character, so that `maxLength` limits the number of bytes.
  */
 async function textOf(part: Blob): Promise<string> {
   const bytes = Buffer.from(await part.arrayBuffer());
@@ -186,7 +186,7 @@ async function textOf(part: Blob): Promise<string> {
   return bytes.toString(isText ? 'utf8' : 'latin1');
 }
 
-/** Whether the media type of a part matches one in a comma-separated list. */
+/** Whether a media type matches an entry of `wanted`, a comma-separated list of media types and ranges. */
 function isOf(type: string, wanted: string): boolean {
   const given = parseMediaType(type);
   return (

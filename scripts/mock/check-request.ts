@@ -7,7 +7,7 @@ import type { Candidate } from './router.ts';
 import type { Coercer } from '#src/shared/request/coerce.ts';
 import { cookiesOf } from '#src/shared/request/pairs.ts';
 
-/** The operation of a request, and the result of checking the request. */
+/** The operation that a request calls, and the result of checking the request. */
 export interface Checked {
   readonly operation: Operation;
   readonly problems: readonly RequestProblem[];
@@ -16,9 +16,9 @@ export interface Checked {
 }
 
 /**
- * Checks a request against the first candidate whose path parameters are valid. If several operations differ only in
- * their servers, the first that accepts the request is used; if none does, the first of them. Undefined without
- * candidates.
+ * Finds the operation of a request among `candidates`, whose paths match, and checks the request. The first candidate
+ * with valid path parameters is used. If other candidates differ from it only in their servers, the first one that
+ * accepts the request is used, or else the first one. Undefined if there are no candidates.
  */
 export async function checkRequest(
   candidates: readonly Candidate[],

@@ -15,7 +15,7 @@ export interface Choice extends ChosenResponse {
   readonly applied: readonly string[];
 }
 
-/** A valid request. `operation` already has generated examples. */
+/** A valid request, and its operation with generated examples. */
 export interface ChoiceContext {
   readonly operation: Operation;
   readonly preferences: Preferences;
@@ -24,9 +24,9 @@ export interface ChoiceContext {
 }
 
 /**
- * Chooses the response to a valid request. The preferences `code` and `example` come first. Without them, if the body
- * equals a named example, the response example of the same name is used. Otherwise, the first example of the first
- * success is used. Returns a problem if there is no such response.
+ * Chooses the response to a valid request. The preferences `code` and `example` decide first. Without them, the request
+ * body may be equal to a named example; then a response example of the same name is used. Otherwise, the first example
+ * of the first successful response is used. Returns a problem if a preference or `Accept` cannot be met.
  */
 export function choose(context: ChoiceContext): Choice | RequestProblem {
   const {
@@ -47,15 +47,16 @@ export function choose(context: ChoiceContext): Choice | RequestProblem {
   return negotiated(chosen, scenario, context.accept, granted);
 }
 
-/** A response, and a status code for it, as `response.status` may be a range or `default`. */
+/** A response, and the status code to send with it. `response.status` may be a range or `default` instead of a code. */
 interface Candidate {
   readonly status: number;
   readonly response: Response;
 }
 
 /**
- * Returns the responses to choose from, in order of preference: successes first, then all others. If no success is
- * described, these are `default` and then redirects; without any of them, an empty 200.
+ * Returns the responses to choose from, in order of preference: successful responses, then all others. If no successful
+ * response is described, returns `default` and then redirects. If there are none of these either, an empty response
+ * with status 200 comes first.
  */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');
@@ -74,8 +75,8 @@ function byLikelihood({ responses }: Operation): readonly Candidate[] {
 }
 
 /**
- * Returns a status code for a status, a range or `default`. `default` is 500, or 200 if no success is described
- * (Responses Object, OpenAPI 3.1, section 4.8.16).
+ * Converts the key of a response to a status code: `4XX` becomes 400. `default` becomes 500, or 200 if no successful
+ * response is described (Responses Object, OpenAPI 3.1, section 4.8.16).
  */
 function statusOf(status: string, hasSuccess: boolean): number {
   if (/^[1-5]\d\d$/.test(status)) return Number(status);
@@ -84,9 +85,9 @@ function statusOf(status: string, hasSuccess: boolean): number {
 }
 
 /**
- * Returns the response for the status code in `Prefer`, as a list of at most one. Responses of the error catalogue are
- * not used, because the operation may never return them. If the listed responses are only assumed, any 2XX code gets
- * the listed success.
+ * Returns the response for the code in `Prefer`, in a list; an empty list if there is none. Responses in the error
+ * catalogue do not count, because the operation may never return them. If the described responses are only assumed, any
+ * 2XX code is accepted and gets the successful response.
  */
 function preferred({ operation: { responses, evidence } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];
@@ -134,8 +135,8 @@ function scenarioOf({ operation, body: { media, value } }: ChoiceContext): strin
 }
 
 /**
- * Chooses the media type by `Accept` (RFC 9110, section 12.5.1), preferably one with an example of the given name.
- * Returns a problem if no media type is acceptable.
+ * Chooses the media type of a response by `Accept` (RFC 9110, section 12.5.1). If some media types have an example
+ * called `name`, chooses among these. Returns a problem if no media type is acceptable.
  */
 function negotiated(
   { status, response }: Candidate,

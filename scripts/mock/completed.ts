@@ -40,8 +40,8 @@ export function createCompleted(document: OpenApiDocument): Completed {
 }
 
 /**
- * Creates a function that copies a node without `x-not-published`. Two references to the same node become references to
- * the same copy.
+ * Creates a function that returns a deep copy of a node without `x-not-published`. Two references to one node become
+ * two references to one copy.
  */
 function withoutMarks(): <T>(node: T) => T {
   const copies = new Map<unknown, unknown>();

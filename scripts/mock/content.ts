@@ -11,7 +11,7 @@ export interface Content {
 
 /**
  * Returns an example as the body of a message. A media type range becomes a concrete type. Undefined if the example
- * cannot be serialised, such as an object in an unknown format.
+ * cannot be serialised, for example an object in an unknown format.
  */
 export async function contentOf(media: MediaType, example: Example | undefined): Promise<Content | undefined> {
   const type = concreteType(media);

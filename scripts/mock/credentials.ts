@@ -11,8 +11,8 @@ export interface CredentialCheck {
 }
 
 /**
- * Checks that a request has credentials for all schemes of one Security Requirement Object (OpenAPI 3.1, section
- * 4.8.30). Every value with the right syntax is accepted.
+ * Checks that a request meets one of the Security Requirement Objects of its operation (OpenAPI 3.1, section 4.8.30).
+ * It needs credentials for every scheme in that object. Every value with the right syntax is accepted.
  */
 export function checkCredentials({ security }: Operation, request: ParsedRequest): CredentialCheck {
   if (security.length === 0) return { problems: [], notes: [] };
@@ -86,8 +86,8 @@ function authorizationProblem(
 }
 
 /**
- * Whether credentials are a user name and password in the syntax of RFC 7617, section 2. A colon alone, which clients
- * send without both, does not count.
+ * Whether credentials are a user name and a password in the syntax of RFC 7617, section 2. One of the two may be empty,
+ * but not both.
  */
 function isBasic(credentials: string): boolean {
   return (

@@ -6,7 +6,7 @@ import { PLAIN, parseFields, type RawPair } from '#src/shared/request/parse-para
 
 /**
  * Parses an `application/x-www-form-urlencoded` body (Encoding Object, OpenAPI 3.1, section 4.8.15.1.2; URL Standard,
- * section 5.1). Returns an error message if that fails.
+ * section 5.1). Returns an error message if the body is malformed.
  */
 export function readForm(media: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const pieces = Buffer.from(body)
@@ -22,7 +22,7 @@ function isDecoded(pair: { readonly [part in keyof RawPair]: string | undefined 
   return pair.name !== undefined && pair.value !== undefined;
 }
 
-/** Creates an object from the pairs of a form, and validates it. */
+/** Creates an object from the `name=value` pairs of a form, and validates it. */
 function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], coercer: Coercer): BodyValue {
   const { take, left } = takePairs(pairs);
   const problems: RequestProblem[] = [];
@@ -75,11 +75,15 @@ function isNumbered(fields: ReadonlyMap<string, TextValue>, types: ReadonlySet<s
 }
 
 interface FormSyntax extends Required<Pick<Encoding, 'style' | 'explode'>> {
-  /** Whether the Encoding Object sets `style` or `explode`. If not, objects are serialised as JSON. */
+  /**
+   * Whether the Encoding Object of the field sets `style` or `explode`. If neither is set, an object is sent as JSON.
+   */
   readonly styled: boolean;
 }
 
-/** Returns how a field is serialised. By default, an array has one pair for each item. */
+/**
+ * Returns how the value of a field is serialised. By default, a list is sent as one `name=value` pair for each item.
+ */
 function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   return {
     style: style ?? 'form',
@@ -88,7 +92,7 @@ function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   };
 }
 
-/** Returns types with `string` in place of `object`, because an object is sent as a JSON string. */
+/** Returns types in which `string` replaces `object`, for a field whose objects are sent as JSON strings. */
 function asJson(types: ReadonlySet<string>): ReadonlySet<string> {
   return types.has('object') ? new Set([...[...types].filter((type) => type !== 'object'), 'string']) : types;
 }

@@ -13,7 +13,10 @@ export interface MockSource {
   readonly document: OpenApiDocument;
   /** Problems found while bundling, such as references without a target. */
   readonly problems: readonly Problem[];
-  /** Absolute paths of the files of the description; empty if the description is part of the program. */
+  /**
+   * Absolute paths of the files of the description. Empty in the downloaded mock, which contains the description in its
+   * code.
+   */
   readonly files: readonly string[];
 }
 

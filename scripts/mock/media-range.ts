@@ -41,8 +41,8 @@ export function parseAccept(header: string | undefined): readonly MediaRange[] {
 }
 
 /**
- * Returns the quality (0 to 1) that a client gives to a media type: that of the most specific matching range in
- * `accept`, or 0.
+ * Returns how much a client prefers a media type, from 0 to 1. This is the `q` of the most specific range in `accept`
+ * that matches the media type; 0 if none matches.
  */
 export function qualityOf(mediaType: string, accept: readonly MediaRange[]): number {
   const described = parseMediaType(mediaType);

@@ -26,8 +26,8 @@ type Watch = (
 ) => void;
 
 /**
- * Creates a command that mocks the description returned by `read`, until it is stopped. `watch` reloads the description
- * after changes.
+ * Creates a command that mocks a description until it is stopped. `read` reads the description. `watch` reads it again
+ * after each change of its files.
  */
 export function mockCommand(
   name: string,
@@ -78,8 +78,8 @@ export function mockCommand(
 }
 
 /**
- * Returns a host as in a URL: the loopback address for `0.0.0.0` and `::`, IPv6 addresses in brackets (RFC 3986,
- * section 3.2.2).
+ * Returns the host to print in the URL of the mock. For `0.0.0.0` and `::`, which mean all addresses, it is the
+ * loopback address. Other IPv6 addresses are in brackets (RFC 3986, section 3.2.2).
  */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return LOOPBACK;
@@ -109,7 +109,7 @@ export function withCors(listener: RequestListener): RequestListener {
     }
     const asked = headers['access-control-request-headers'];
     response.setHeader('Access-Control-Allow-Methods', wanted);
-    // The headers are listed by name, because `*` does not include `Authorization`.
+    // The requested headers are allowed by name, because `*` would not include `Authorization`.
     if (asked !== undefined) response.setHeader('Access-Control-Allow-Headers', asked);
     response.setHeader('Access-Control-Max-Age', REMEMBERED);
     response.setHeader('Vary', 'Access-Control-Request-Method, Access-Control-Request-Headers');

@@ -31,8 +31,8 @@ export function parameterProblems(
 }
 
 /**
- * Returns the problems of the path parameters. Among operations whose paths match a request, the one without such
- * problems is used.
+ * Returns the problems of the path parameters. If several operations have a path that matches a request, the first one
+ * without such problems is used.
  */
 export function pathProblems(
   { parameters }: Operation,
@@ -76,8 +76,8 @@ function cookieProblems(
 }
 
 /**
- * Returns the problems of a query. Pairs that are neither a parameter nor a credential are problems, unless parameters
- * are not published.
+ * Returns the problems of a query. It is a problem if a name-value pair belongs to no parameter and no credential,
+ * unless the operation has parameters that are not published.
  */
 function queryProblems(operation: Operation, request: ParsedRequest, coercer: Coercer): readonly RequestProblem[] {
   const { parameters, notPublished, security } = operation;
@@ -87,7 +87,8 @@ function queryProblems(operation: Operation, request: ParsedRequest, coercer: Co
   const isCredential = credentialParameters(security);
   take(({ name }) => isCredential({ in: 'query', name }));
   const described = parameters.filter((parameter) => parameter.in === 'query' && !isCredential(parameter));
-  // Objects with `explode` are read last, because the last one also receives all pairs that belong to no parameter.
+  // A `spread` parameter is an object whose fields are separate pairs. They are parsed last, because the last one also
+  // gets all pairs that belong to no parameter.
   const spread = described.filter((parameter) => isSpread(parameter, coercer));
   const published = !notPublished.includes('parameters');
   const problems = [...described.filter((parameter) => !spread.includes(parameter)), ...spread].flatMap((parameter) =>
@@ -120,10 +121,10 @@ function ofQuery(text: string): string {
   return queryDecoded(text) ?? text;
 }
 
-/** Decodes the value of a parameter, such as its percent-encoding. */
+/** Decodes a received value, for example its percent-encoding. */
 type Decode = (text: string) => string;
 
-/** Returns the problems of a path or header parameter. `text` is its value as received. */
+/** Returns the problems of a path or header parameter. `text` is the value as received, still encoded. */
 function textProblems(parameter: Parameter, text: string, decode: Decode, coercer: Coercer): readonly RequestProblem[] {
   const { name, schema, style, explode, mediaType } = parameter;
   if (mediaType !== undefined) return contentProblems(parameter, decode(text), coercer);
@@ -132,8 +133,8 @@ function textProblems(parameter: Parameter, text: string, decode: Decode, coerce
 }
 
 /**
- * Returns the problems of a query or cookie parameter, and removes its pairs from those in `take`. `takesRest`: an
- * object with `explode` also receives all remaining pairs.
+ * Returns the problems of a query or cookie parameter, and removes its name-value pairs from the remaining pairs. With
+ * `takesRest`, an object with `explode` takes all remaining pairs.
  */
 function pairProblems(
   parameter: Parameter,
@@ -163,8 +164,8 @@ function pairProblems(
 }
 
 /**
- * Whether a parameter is an object with one pair for each field, named like the field: with `explode`, but not in the
- * style `deepObject`.
+ * Whether a parameter is an object that is sent as one pair for each field, with the name of the field:
+ * `?page=2&size=10`. This is the case with `explode`, except in the style `deepObject`.
  */
 function isSpread({ schema, style, explode, mediaType }: Parameter, coercer: Coercer): boolean {
   return explode && style !== 'deepObject' && mediaType === undefined && coercer.typesOf(schema).has('object');
@@ -184,7 +185,7 @@ function valueProblems(parameter: Parameter, validated: Validated): readonly Req
   return violationMessages(called(parameter), validated).map((message) => requestProblem('request', message));
 }
 
-/** Returns the problem if a request lacks a parameter; none if the parameter is optional. */
+/** Returns a problem if a missing parameter is required; none if it is optional. */
 function missing(parameter: Parameter): readonly RequestProblem[] {
   return parameter.required ? [problem(parameter, 'is missing')] : [];
 }

@@ -22,9 +22,9 @@ const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[]
 ];
 
 /**
- * Returns the error response to an invalid request. Its status depends on the problems (RFC 9110, section 15.5). Its
- * body is the one described for that status or, if there is none, for 400 or any other error. Preferences that cannot
- * be met are reported as plain text. `operation` must already have generated examples.
+ * Returns the error response to an invalid request. The kinds of its problems decide the status (RFC 9110, section
+ * 15.5). The body is the one described for that status or, if there is none, for 400 or another error. If a preference
+ * cannot be met, only the status is returned. `operation` must already have generated examples.
  */
 export function refuse(
   problems: readonly RequestProblem[],
@@ -57,8 +57,8 @@ export function refuse(
 }
 
 /**
- * Returns the response whose body describes an error: the one for `status`, else for 400, else for another error.
- * Responses of the operation come before those of the error catalogue.
+ * Returns the described response that is used as the error response: the one for `status`, for 400, or for another
+ * error, in this order. For each, the responses of the operation come before the error catalogue.
  */
 function envelope(responses: readonly Response[], catalogue: Catalogue, status: number): Response | undefined {
   for (const code of new Set([String(status), '400'])) {
@@ -74,7 +74,7 @@ function envelope(responses: readonly Response[], catalogue: Catalogue, status: 
   );
 }
 
-/** Matches field names under which error responses have a message. */
+/** Matches names of fields that usually contain the message of an error. */
 const WORDS = /^(error|status)?_?(message|detail|details|description|reason)$/i;
 
 /**

@@ -4,7 +4,7 @@ import { BuildError, UsageError } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { loadMock, type MockSource } from './load-mock.ts';
 
-/** A description to watch, and functions to call after a change. */
+/** A description that is watched, and functions that are called after a change. */
 export interface Reload {
   readonly openapi: string;
   /** Absolute paths of the files of the description when the mock started. */

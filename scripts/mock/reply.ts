@@ -23,7 +23,7 @@ export interface Header {
 /** The response that was chosen from the description, with one of its examples. */
 export interface ChosenResponse {
   readonly status: number;
-  /** Absent if the description has no such response: the body then lists the problems as plain text. */
+  /** Absent if the description has no response to use. The body is then plain text with the problems of the request. */
   readonly response?: Response;
   readonly media?: MediaType;
   readonly example?: Example;
@@ -32,7 +32,10 @@ export interface ChosenResponse {
 /** Statuses whose responses have no body (RFC 9110, section 6.4.1). */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Creates the HTTP response. `problems` are added as `Mock-Problem` headers; `more` are further headers. */
+/**
+ * Creates the HTTP response from the chosen one. Each problem becomes a `Mock-Problem` header. `more` is a list of
+ * further headers.
+ */
 export async function toReply(
   { status, response, media, example }: ChosenResponse,
   problems: readonly RequestProblem[],
@@ -70,7 +73,7 @@ export async function toReply(
 /** Maximum number of `Mock-Problem` headers, because clients limit the size of all headers. */
 const MOST = 20;
 
-/** Headers that depend on the actual body and connection, so that their examples are not sent. */
+/** Matches headers that Node.js or the mock sets for the actual body and connection. Their examples are not sent. */
 const FRAMING = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|upgrade|trailer|te)$/i;
 
 /**

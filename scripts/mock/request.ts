@@ -77,8 +77,8 @@ export function utf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Parses JSON (RFC 8259). Returns a problem if the text is malformed, or nested too deeply for the validator, which is
- * recursive.
+ * Parses JSON (RFC 8259). Returns a problem if the text is malformed, or if the value is nested too deeply for the
+ * recursive validator.
  */
 export function parsedText(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {

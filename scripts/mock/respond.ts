@@ -79,7 +79,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
   return async (received) => {
     const { wait } = parsePrefer(headerOf(received, 'Prefer'));
     const waited = wait === undefined ? [] : [applied('wait', wait)];
-    // Some versions of Node.js accept a header without a name, which is invalid (RFC 9110, section 5.1).
+    // A header without a name is invalid (RFC 9110, section 5.1), but some versions of Node.js accept it.
     if (Object.hasOwn(received.headers, ''))
       return reject([requestProblem('request', 'a header has no name')], undefined, []);
     const target = parseTarget(received.url);
@@ -117,19 +117,22 @@ function webhookProblem(name: string, api: Api, webhooks: boolean): string | und
   return webhooks ? undefined : `Prefer: webhook=${name} has nowhere to go: start the mock with --webhooks URL`;
 }
 
-/** Replaces the message in the generated example of an error response with the description of that response. */
+/**
+ * Puts the description of an error response into its generated example, as the message. Other responses are returned
+ * unchanged.
+ */
 function withDescription(choice: Choice, fits: (media: MediaType, value: unknown) => boolean): Choice {
   const { status, response, media, example } = choice;
   if (status < 400 || media === undefined || example === undefined || response.description === '') return choice;
   return { ...choice, example: withMessage(example, response.description, (value) => fits(media, value)) };
 }
 
-/** Maximum number of fields that the header names; further ones are only counted. */
+/** Maximum number of fields in the header `Mock-Undocumented-Fields`. Further fields are only counted: `and 3 more`. */
 const MOST = 10;
 
 /**
- * Returns the header `Mock-Undocumented-Fields`. It names the undocumented fields of a response, on which programs must
- * not rely: `note, items[].rank`, or `all`.
+ * Returns the header `Mock-Undocumented-Fields`; no header if all fields are documented. It warns programs not to rely
+ * on certain fields of the response. Its value is a list of these fields, such as `note, items[].rank`, or `all`.
  */
 function undocumentedHeader({ media, example }: ChosenResponse, api: Api, { isOpen }: Coercer): readonly Header[] {
   if (media === undefined) return [];

@@ -7,7 +7,9 @@ import { normalised } from './request.ts';
 export interface Candidate {
   readonly operation: Operation;
   readonly values: ReadonlyMap<string, string>;
-  /** The regular expression for the path. Equal for paths that differ only in the names of parameters. */
+  /**
+   * Source of the regular expression for the path. It is equal for paths that differ only in the names of parameters.
+   */
   readonly shape: string;
 }
 
@@ -15,7 +17,10 @@ type Match =
   /** `candidates`: the operations with this method and path, the most specific path first. */
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
-  /** `suggested`: the requested path with the path of a server before it, if an operation has that path. */
+  /**
+   * `suggested`: the path that the client probably meant. It is the path of a server, such as `/v1`, followed by the
+   * requested path. Undefined if no operation has that path.
+   */
   | { readonly kind: 'unknown'; readonly suggested?: string | undefined };
 
 export type Router = (method: string, path: string) => Match;
@@ -26,8 +31,8 @@ interface Route {
   readonly names: readonly string[];
   readonly shape: string;
   /**
-   * A number for each segment of the path: 0 without parameters, 1 with parameters, 2 if it is one parameter. Lower
-   * numbers are more specific.
+   * A number for each segment of the path: 0 without a parameter, 1 with a parameter in it, 2 if a parameter is the
+   * whole segment. Lower numbers are more specific.
    */
   readonly rank: readonly number[];
 }
@@ -38,8 +43,8 @@ export function isCallable({ path, methodPublished }: Operation): boolean {
 }
 
 /**
- * Creates a function that finds operations by method and path. The path starts with that of a server URL. Paths without
- * parameters are preferred, then more specific ones (Paths Object, OpenAPI 3.1, section 4.8.8.2).
+ * Creates a function that finds the operations for a method and a path. The path includes the path of a server, such as
+ * `/v1`. Paths without parameters come first, then more specific ones (Paths Object, OpenAPI 3.1, section 4.8.8.2).
  */
 export function createRouter(operations: readonly Operation[]): Router {
   const routes = operations

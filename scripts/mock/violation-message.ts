@@ -4,9 +4,9 @@ import { wordsFor } from '#src/shared/schema/violation-words.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 
 /**
- * Converts violations to messages for the sender of a value: `body.amount must be a number (it is "x")`.
+ * Converts violations to messages for the client that sent the value: `body.amount must be a number (it is "x")`.
  *
- * @param root name of the value: `body`
+ * @param root name of the whole value: `body`
  */
 export function violationMessages(root: string, { violations }: Validated): readonly string[] {
   return [...new Set(violations.slice(0, MOST).map((violation) => sentence(root, violation)))];
@@ -34,7 +34,7 @@ function sentence(root: string, violation: DescribedViolation): string {
   }
 }
 
-/** Returns a path as in messages: `body.items[0].price`. */
+/** Returns the name of a value in a message: `body.items[0].price`. */
 function placeOf(root: string, path: readonly (string | number)[]): string {
   return path.reduce<string>(
     (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`),

@@ -7,14 +7,14 @@ export interface Message {
 }
 
 /**
- * A request to a webhook receiver. `response` is the status code of the response, or an error message if there was
- * none.
+ * A request that was sent to a webhook receiver. `response` is the status code of the response or, if there was none,
+ * an error message.
  */
 export interface Attempt extends Partial<Message> {
   readonly name: string;
   /**
-   * The expected result. `stored`: the receiver stores the request and acknowledges it. `refused`: the receiver rejects
-   * the method. `failed`: the receiver responds with a server error (5XX).
+   * What the receiver should do. `stored`: it stores the request and acknowledges it. `refused`: it refuses the method
+   * of the request. `failed`: it responds with a server error (5XX).
    */
   readonly want: 'stored' | 'refused' | 'failed';
   readonly response: number | string;

@@ -40,7 +40,9 @@ export async function runFailures({ sample, environment, execution, exchanges }:
   ];
 }
 
-/** Whether the request in `next` follows the redirect of the exchange before it (RFC 9110, section 15.4). */
+/**
+ * Whether a client sent the request in `next` because the response before it was a redirect (RFC 9110, section 15.4).
+ */
 function isRedirectOf({ received, reply }: Exchange, next: Exchange): boolean {
   const location = reply.headers.find(({ name }) => name.toLowerCase() === 'location')?.value;
   if (reply.status < 300 || reply.status >= 400 || location === undefined) return false;
@@ -54,7 +56,7 @@ function responseFailures(
   { stdout }: Execution,
 ): readonly string[] {
   const kind = scenario.request?.response;
-  // Examples on a page lack the newline at the end of a text response.
+  // A text response may end with a newline, which the example on a page lacks.
   const isSame = (a: string, b: string): boolean =>
     kind === 'json' ? isEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`;
   const printed =
@@ -81,7 +83,7 @@ export function refusalFailures({ sample: { language }, execution, exchanges }: 
   const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString())).filter((text) => text !== '');
   return [
     ...(exchange.reply.status >= 400 ? [] : [`nothing was refused: the mock responded with ${exchange.reply.status}`]),
-    // cURL prints the response and exits with 0.
+    // cURL prints the error response and exits with 0.
     ...(execution.code === 0 && language !== 'curl' ? ['an error of the API ends the program with 0'] : []),
     ...texts
       .filter((text) => !shown.includes(text))
@@ -90,8 +92,8 @@ export function refusalFailures({ sample: { language }, execution, exchanges }: 
 }
 
 /**
- * Returns all strings inside a JSON value, except strings with characters that some languages print as escape
- * sequences.
+ * Returns all strings inside a JSON value that every language prints as they are. Leaves out strings with characters
+ * that some languages escape, such as quotes.
  */
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^[\x20-\x7e]*$/.test(value) && !/["\\]/.test(value) ? [value] : [];

@@ -11,8 +11,8 @@ import { filledBody, type Environment, shorten } from './environment.ts';
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 
 /**
- * Returns a message for each difference between a received request and the described one. Both are parsed first, so
- * that their formatting does not count.
+ * Returns a message for each difference between a received request and the described one. Both are parsed, so that
+ * differences in formatting do not count.
  */
 export async function differences(
   described: SampleRequest,
@@ -67,7 +67,10 @@ function headerDifferences(
   });
 }
 
-/** Maximum length of a body in a report, in characters. One line contains two bodies. */
+/**
+ * Maximum length of a body in a message, in characters. A message contains two bodies: the received one and the
+ * expected one.
+ */
 const LONGEST = 200;
 
 async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Promise<readonly string[]> {
@@ -100,16 +103,16 @@ async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Pro
 }
 
 /**
- * Parses a received JSON text. Numbers keep their exact text only if the expected value has a number that JavaScript
- * would write differently.
+ * Parses a received JSON text. If `expected` contains a number that JavaScript would write differently, such as `1.0`,
+ * numbers keep their exact text. Otherwise, they become JavaScript numbers.
  */
 function readAs(expected: unknown, text: string): unknown {
   return hasPlainNumbers(expected) ? parsed(text) : parsed(text, parseJson);
 }
 
 /**
- * Sorts the fields of a form by name, as some languages send them sorted. Only the order of fields with the same name
- * matters.
+ * Sorts the fields of a form by name, because some languages send them in this order. Fields with the same name keep
+ * their order.
  */
 function byName(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -149,7 +152,10 @@ function sameParts(given: readonly Part[], expected: readonly Part[]): boolean {
   );
 }
 
-/** Returns the parts of a multipart body (RFC 7578). Line breaks in text become `\n`, as some clients change them. */
+/**
+ * Returns the parts of a multipart body (RFC 7578). All line breaks in text become `\n`, because some clients send
+ * others than the sample contains.
+ */
 async function partsOf({ body, headers }: ReceivedRequest): Promise<readonly Part[]> {
   try {
     const form = await new Response(new Uint8Array(body), {

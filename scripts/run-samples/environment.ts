@@ -32,7 +32,9 @@ export function filledBody<Body>(body: Body, environment: Environment): Body {
   ) as Body;
 }
 
-/** Returns a text as one line for a report, shortened to `longest` characters; `nothing` for an empty text. */
+/**
+ * Returns a text on one line for a report, cut to `longest` characters. For an empty text, returns the word `nothing`.
+ */
 export function shorten(text: string, longest = 400): string {
   const line = text.trim().replace(/\s*\n\s*/g, ' ');
   if (line === '') return 'nothing';

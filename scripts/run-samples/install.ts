@@ -2,7 +2,7 @@ import { installPackages } from '../cli/debian.ts';
 import { execute } from '../cli/execute.ts';
 import type { Toolchain } from './toolchain.ts';
 
-/** A toolchain with the version of its main tool, or with the reason why the tools are missing. */
+/** A toolchain, and the version of its tools or the reason why they are missing. */
 export type Installed = { readonly toolchain: Toolchain } & (
   { readonly version: string } | { readonly missing: string }
 );

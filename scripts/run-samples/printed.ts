@@ -42,14 +42,14 @@ export interface PrintedReceiver extends Pick<PrintedSample, 'page' | 'anchor' |
   readonly sample: WebhookSample;
 }
 
-/** Samples and receivers on the pages of a built site, in page order. */
+/** Samples and receivers of a built site, in the order of its pages. */
 export interface PrintedSite {
   readonly samples: readonly PrintedSample[];
   readonly receivers: readonly PrintedReceiver[];
 }
 
 /**
- * Returns all request samples and receivers of a built site. Each page is compiled and read once.
+ * Returns all request samples and receivers on the pages of a built site.
  *
  * @throws {BuildError} when a page, sample or receiver is missing from the built site, or is outdated.
  */
@@ -74,7 +74,10 @@ interface BuiltPage {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Returns the samples of a request. Without a published URL, there are none, as the page then shows only a body. */
+/**
+ * Returns the samples of a request. There are none if its URL is not published, because the page then only shows the
+ * body.
+ */
 function samplesOf(
   { request: { operationId, scenarios }, responses }: Printed,
   page: BuiltPage,
@@ -102,7 +105,7 @@ function receiversOf({ anchor, name, sample, receivers }: WebhookSection, page: 
       }));
 }
 
-/** Yields the guides and reference pages that have content, one after another. */
+/** Yields the guides and reference pages that have content. */
 function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content: Content }> {
   const guides = new Map(site.pages.map((page) => [page.href, page]));
   for (const href of [...site.pages.map((page) => page.href), ...site.reference.hrefs]) {
@@ -112,7 +115,7 @@ function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content
 }
 
 /**
- * Returns a sample as printed on the page.
+ * Returns a sample as the built page shows it.
  *
  * @throws {BuildError} when the page lacks the sample or has different code.
  */
@@ -134,14 +137,14 @@ interface Printed {
   readonly responses: readonly ResponseSection[];
 }
 
-/** Visitor functions for the kinds of content that contain neither request samples nor receivers. */
+/** Visitor functions for content without request samples and receivers. Each returns an empty list. */
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel', 'entries', 'response'),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };
 
-/** Visitor that returns all requests in the content of a page, with the responses shown beside each request. */
+/** Visitor that returns all requests on a page, each with the responses that the page shows beside it. */
 const REQUESTS: ContentVisitor<readonly Printed[]> = {
   ...NEITHER,
   ...always([], 'webhook'),
@@ -179,7 +182,7 @@ function outdated(message: string, dist: string, href: Href): BuildError {
   return new BuildError([{ check: 'samples', severity: 'error', message, hint, docs, location }]);
 }
 
-/** Returns the text of the first code block inside each element of an HTML document, by the id of the element. */
+/** Maps the id of each element of an HTML document to the text of the first code block inside it. */
 export function codeById(document: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const walk = (node: Tree.Node, owners: readonly string[]): void => {

@@ -13,12 +13,12 @@ import { withReceiver } from './receiver-process.ts';
 import { send, sentWebhooks, type SentWebhook } from './sent-webhooks.ts';
 import type { Prepared, Toolchain } from './toolchain.ts';
 
-/** First port of the first range. The last range ends below the system's ephemeral ports (32768 and up on Linux). */
+/** First port of the first range. All ranges are below the ephemeral ports of the system (on Linux, 32768 and up). */
 const FIRST = 20_000;
 const SIZE = 100;
 const RANGES = 120;
 
-/** A range of ports that only one process uses. */
+/** A range of ports that no other process uses. */
 export interface Ports {
   /** Returns the next free port of the range. */
   next(): Promise<number>;
@@ -26,8 +26,8 @@ export interface Ports {
 }
 
 /**
- * Leases a range of ports by listening on the first port of the range. The system frees that port when the process
- * ends.
+ * Reserves a range of ports for this process by listening on the first port. When the process ends, the system frees
+ * that port, and with it the range.
  */
 export async function leasePorts(): Promise<Ports> {
   for (let tried = 0; tried < RANGES; tried += 1) {
@@ -84,12 +84,12 @@ export interface ReceiveOptions {
   readonly progress: (done: number, all: number) => void;
 }
 
-/** Matches the port in the code of a receiver. */
+/** Matches port 8000 in the code of a receiver. It is replaced with a port that is free. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
 /**
- * Runs the receivers of one language and sends every kind of request to each. Receivers with the same code for the same
- * webhook are run once.
+ * Runs the receivers of one language, and sends the same series of test requests to each. If receivers have the same
+ * code for the same webhook, only one of them is run.
  */
 export async function receiveInLanguage(
   toolchain: Toolchain,
@@ -124,7 +124,7 @@ function keyOf({ text, webhook: { name, method } }: PrintedReceiver): string {
   return `${method} ${name}\n${text}`;
 }
 
-/** A receiver as a program with its own port. */
+/** A receiver to run, with a port and a folder of its own. */
 interface Job {
   readonly receiver: PrintedReceiver;
   readonly port: number;
@@ -177,8 +177,8 @@ async function runReceiver(
 }
 
 /**
- * Returns the contents of the files in a folder, then replaces the folder with a file, so that not even root can store
- * files there.
+ * Returns the contents of the files in a folder, then replaces the folder with an empty file. The receiver then cannot
+ * store the next request, not even as root.
  */
 async function blockFolder(folder: string): Promise<readonly Buffer[]> {
   const names = await readdir(folder).catch(() => []);

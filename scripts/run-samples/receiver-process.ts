@@ -9,9 +9,9 @@ export interface ReceiverProcess {
   readonly port: number;
 }
 
-/** Time limit until a receiver listens, in milliseconds. */
+/** Milliseconds within which a receiver has to listen on its port. */
 const START = 60_000;
-/** Time limit until a receiver exits when stopped, in milliseconds. */
+/** Milliseconds within which a receiver has to exit after SIGTERM. After that, it is killed. */
 const PATIENCE = 5_000;
 const POLL = 50;
 
@@ -63,7 +63,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Polls a condition until it is true, `milliseconds` have passed or the process has ended; returns whether it is true.
+ * Polls a condition until it is true, `milliseconds` have passed, or the process has ended. Returns whether the
+ * condition became true.
  */
 async function waitFor(
   condition: () => boolean | Promise<boolean>,

@@ -11,9 +11,9 @@ export interface Tally {
   readonly tool: string;
   readonly printed: number;
   readonly run: number;
-  /** Number of samples that are never run, as a part of their request is not published. */
+  /** Number of samples that are never run, because a part of their request is not published. */
   readonly incomplete: number;
-  /** Number of samples that were not run, as the tool is missing. */
+  /** Number of samples that were not run, because the tool is missing. */
   readonly skipped: number;
   readonly failed: number;
 }
@@ -75,8 +75,8 @@ export function countsOf(tallies: readonly Tally[]): string {
 }
 
 /**
- * Formats the failed samples and receivers as lines. Each appears once, with the URLs of all places that print it, and
- * with its failures.
+ * Formats the failed samples and receivers as lines. If several places on the pages have the same code, it appears
+ * once: a line with all these places, then its failures.
  */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);

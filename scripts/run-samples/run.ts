@@ -29,9 +29,9 @@ export interface RunOptions {
 const REFUSAL = 'code=401';
 
 /**
- * Runs samples of one language against the mock: each text once, and the first text again with a mock that refuses the
- * request. Programs are compiled together and run in parallel. Each parallel lane has its own server, and each program
- * its own folder.
+ * Runs the samples of one language against the mock. Samples with the same code are run once. The first sample is run a
+ * second time, with a mock that refuses its request. Programs are compiled together, then run in parallel. Programs
+ * that run at the same time have different servers. Each program has a folder of its own.
  */
 export async function runLanguage(
   toolchain: Toolchain,
@@ -102,12 +102,12 @@ function filesOf({ body }: SampleRequest): readonly string[] {
   return body.kind === 'multipart' ? body.parts.flatMap((part) => (part.kind === 'file' ? [part.file] : [])) : [];
 }
 
-/** Returns the code of a sample, with the origin of this server instead of the printed one. */
+/** Returns the code of a sample, in which the origin of `server` replaces the printed origin. */
 function sentTo(server: RecordingServer, { text, scenario: { request } }: PrintedSample): string {
   return request === undefined ? text : text.replaceAll(originOf(request), server.origin);
 }
 
-/** Returns the origin (scheme, host and port) of a request's URL, as the sample prints it. */
+/** Returns the origin (scheme, host and port) in the URL of a request, as the sample prints it. */
 function originOf({ url }: SampleRequest): string {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? 'https://';
 }

@@ -33,8 +33,8 @@ const BODIES: readonly { readonly name: string; readonly type?: string; readonly
 ];
 
 /**
- * Returns the requests that a receiver has to store: the documented payload twice, then each of `BODIES`, both with
- * `Content-Length` and in chunks.
+ * Returns the requests that a receiver has to store. The documented payload is sent twice. Each of `BODIES` is sent
+ * with `Content-Length`, and again in chunks.
  */
 export async function sentWebhooks(
   { webhook, document }: { readonly webhook: Webhook; readonly document: OpenApiDocument },
@@ -50,7 +50,7 @@ export async function sentWebhooks(
   const { method } = webhook;
   const bodies = BODIES.flatMap(({ name, type, body }) => {
     const message = { headers: type === undefined ? {} : { 'Content-Type': type }, body: Buffer.from(body) };
-    // Mono waits for ever for an empty chunked body.
+    // Mono never finishes reading an empty body in chunks.
     return (body.length === 0 ? [false] : [false, true]).map((isChunked) => ({
       ...message,
       name: isChunked ? `${name} in chunks` : name,
@@ -74,8 +74,8 @@ export function send(
   const framing = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': body.length };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent: false, headers: { ...headers, ...framing } }, (response) => {
-      // Resolves without waiting for the end of the response: Mono wrongly adds a chunk to its 204 response to a
-      // chunked request.
+      // Does not wait for the end of the response: to a chunked request, Mono wrongly adds a chunk to its response with
+      // status 204.
       response.resume().on('error', reject);
       resolve(response.statusCode ?? 0);
     });

@@ -9,7 +9,7 @@ export interface Exchange {
   readonly reply: Reply;
 }
 
-/** A local server that passes requests to the mock and records them. */
+/** A local server that passes each request to the mock, and records the request and its response. */
 export interface RecordingServer {
   readonly origin: string;
   /** Returns the exchanges recorded since the last call. */
@@ -17,7 +17,7 @@ export interface RecordingServer {
   close(): void;
 }
 
-/** Starts a recording server on loopback. `respond` makes the response to each request. */
+/** Starts a recording server on loopback. `respond` returns the response to each request. */
 export async function recordingServer(
   respond: (received: ReceivedRequest) => Promise<Reply>,
 ): Promise<RecordingServer> {

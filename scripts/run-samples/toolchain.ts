@@ -1,8 +1,8 @@
 import type { SampleResponse } from '#src/model/sample.ts';
 
 /**
- * The tools that run the samples of one language. If a program in that language needs more than the printed code, the
- * toolchain adds it around the unchanged code.
+ * The tools that run the samples of one language. The toolchain may write code around a sample, but does not change the
+ * sample itself.
  */
 export interface Toolchain {
   /** Id of the sample language. */
@@ -17,22 +17,25 @@ export interface Toolchain {
    */
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
   /**
-   * Returns the command that runs a prepared program as a server on a port. Without this function, the prepared command
-   * does so.
+   * Returns the command that runs a receiver as a server on a port. Absent if the prepared command already starts the
+   * server.
    */
   serve?(command: readonly string[], port: number): readonly string[];
   /**
-   * Prefix for the names of test requests (`SentWebhook`) that have to fail: by default, the server of this language
-   * does not pass their bodies to programs.
+   * Beginning of the names of certain test requests (`SentWebhook.name`). By default, the server of this language does
+   * not pass their bodies to programs, so that a receiver has to respond to them with a server error.
    */
   readonly refuses?: string;
 }
 
 /** A sample that is about to run. */
 export interface Program {
-  /** Letters and digits, unique among the programs prepared together: valid as a file, class or module name. */
+  /**
+   * Letters and digits that are valid as the name of a file, class or module. No two programs that are prepared
+   * together have the same id.
+   */
   readonly id: string;
-  /** Code of the sample, with the URL of the server to call. */
+  /** Code of the sample, with the URL of the local server. */
   readonly text: string;
   /** Format of the response, which the sample stores in its variable `result` or prints to stdout. */
   readonly response: SampleResponse;
@@ -49,7 +52,7 @@ export type Prepared = { readonly id: string } & (
 );
 
 /**
- * Line that a program prints before its variable `result` as JSON. A sample that prints the raw response itself does
- * not print this line.
+ * Line that a program prints before the value of its variable `result` as JSON. A sample that prints the raw response
+ * itself does not print this line.
  */
 export const RESULT = '=====RESULT=====';

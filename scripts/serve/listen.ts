@@ -3,12 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../cli/problem.ts';
 
-/** Number of further ports to try if the port is in use: the hint of the error names a free one. */
+/** Number of ports to try above a port that is in use. The first free one is named in the error. */
 const tries = 50;
 
 /**
- * Starts a server on `host`, an address of this machine, or without `host` on all its addresses. Port 0 selects any
- * free port.
+ * Starts a server. `host` is an address of this machine; without `host`, the server listens on all its addresses. For
+ * port 0, the system chooses a free port.
  *
  * @throws {UsageError} when the port is taken (the hint names a free one), or the address is not local.
  */

@@ -1,6 +1,6 @@
 /**
- * Serves a folder of files like a static host (RFC 9110). The package `send` sends the files; this module handles
- * redirects, headers and the 404 page.
+ * Serves a folder of files like a host of static sites (RFC 9110). The package `send` sends the files; this module
+ * handles redirects, headers and the 404 page.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -29,7 +29,10 @@ export interface StaticOptions {
   readonly base: string;
 }
 
-/** Returns a `node:http` listener: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
+/**
+ * Returns a `node:http` listener for GET and HEAD. It supports redirects, compressed files, revalidation, range
+ * requests and a 404 page.
+ */
 export function staticListener({ root, base }: StaticOptions): RequestListener {
   const redirects = readRedirects(root);
   return (request, response) => {
@@ -127,15 +130,15 @@ function redirect(response: ServerResponse, location: string): void {
   end(response, 308, `Moved to ${location}`);
 }
 
-/** Ends a response with a line of text; for HEAD, Node.js omits the text. */
+/** Ends a response with one line of text. Node.js omits the text for a HEAD request. */
 function end(response: ServerResponse, status: number, line: string): void {
   response.writeHead(status, { 'Content-Type': mediaTypes['txt'], 'Content-Length': Buffer.byteLength(line) });
   response.end(line);
 }
 
 /**
- * Reads the headers that all responses share, from the first rule of the site's `_headers`. `Cache-Control` is set for
- * each file.
+ * Returns the headers that all responses share: those of the first rule in the site's `_headers`. `Cache-Control`
+ * differs by file and is set later.
  */
 function readHeaders(root: string): readonly (readonly [name: string, value: string])[] {
   const [, ...rule] = (readIfThere(path.join(root, '_headers')).split(/\n(?=\S)/)[0] ?? '').split('\n');
@@ -150,7 +153,7 @@ export function withQuery(url: string, query: string): string {
   return path + query + (anchor === undefined ? '' : `#${anchor}`);
 }
 
-/** Reads the redirects from the site's `_redirects`: the target URL by the decoded source path. */
+/** Reads the redirects in the site's `_redirects`. The key is the decoded path, the value is the URL to redirect to. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
   const lines = readIfThere(path.join(root, '_redirects'));
   return new Map(

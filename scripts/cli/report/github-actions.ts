@@ -1,7 +1,7 @@
 import { visible } from '#src/shared/text/printable.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
-/** Formats problems as workflow commands of GitHub Actions. GitHub shows these as annotations on the changed lines. */
+/** Formats problems as workflow commands of GitHub Actions. GitHub shows each as an annotation at its line. */
 export function githubActions(problems: readonly Problem[]): string {
   return problems
     .map((problem) => {

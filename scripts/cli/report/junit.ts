@@ -1,11 +1,11 @@
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
-/** Name of the one test case that is reported as passed if there are no problems, by command. */
+/** Name of the test case in a report without problems. The keys are commands. */
 const PASSED: Readonly<Record<string, string>> = { check: 'all sources agree', diff: 'no change is risky' };
 
 /**
- * Formats problems as JUnit XML, with a test suite for each file and a test case for each problem. Without problems,
- * there is one passed test case.
+ * Formats problems as JUnit XML, with a test suite for each file and a test case for each problem. A report without
+ * problems has one test case, which passed.
  */
 export function junit(problems: readonly Problem[], tool = 'check'): string {
   const files = [...new Set(problems.map(({ location }) => location.file))];

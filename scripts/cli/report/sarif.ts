@@ -5,7 +5,7 @@ import { docsOf, type Problem } from '../problem.ts';
 
 /**
  * Formats problems as a SARIF 2.1.0 log (OASIS) for code scanning. The log has one run, with a rule for each check that
- * reported something. A fingerprint identifies a problem even if its line changes (section 3.27.17).
+ * reported something. Each result has a fingerprint, by which it is recognised when its line changes (section 3.27.17).
  */
 export function sarif(problems: readonly Problem[], tool = 'check'): string {
   const docs = new Map(problems.map((problem) => [problem.check, docsOf(problem)]));
@@ -44,7 +44,10 @@ export function sarif(problems: readonly Problem[], tool = 'check'): string {
   );
 }
 
-/** Returns the reporting descriptor of a check (section 3.49). Its text is from the page that explains the check. */
+/**
+ * Returns the entry of a check in the rules (reportingDescriptor object, section 3.49). Its text is from the page that
+ * explains the check.
+ */
 function rule(id: string, docs: string): object {
   const [file = '', anchor] = docs.split('#');
   const isOwn = !/^https?:/.test(docs);
@@ -63,8 +66,8 @@ function rule(id: string, docs: string): object {
 }
 
 /**
- * Returns the GitHub URL of a documentation page at the current commit. Undefined outside GitHub Actions, and in the
- * installed package, whose pages are in no repository.
+ * Returns the URL of a documentation page on GitHub, at the current commit. Undefined outside GitHub Actions. Undefined
+ * in the installed package, too, because no repository contains its pages.
  */
 function addressOf(docs: string): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;
@@ -73,7 +76,7 @@ function addressOf(docs: string): string | undefined {
     : `${server}/${repository}/blob/${commit}/${docs}`;
 }
 
-/** Returns a fingerprint of the text. If the text was seen before, the fingerprint is a different one. */
+/** Returns a hash of a text. Equal texts get different hashes: `seen` counts how often a text has occurred. */
 function fingerprint(text: string, seen: Map<string, number>): string {
   const before = seen.get(text) ?? 0;
   seen.set(text, before + 1);
@@ -90,7 +93,8 @@ function physical(location: Problem['location']): object {
 }
 
 /**
- * Returns the end of a region; an empty object if the end is unknown or before the start (SARIF 2.1.0, section 3.30).
+ * Returns `endLine` and `endColumn` of a region (SARIF 2.1.0, section 3.30). An empty object if the end is unknown, or
+ * before the start.
  */
 function end({ line, column, endLine, endColumn }: Problem['location']): object {
   if (endLine === undefined || endColumn === undefined) return {};

@@ -5,13 +5,13 @@ import { painter, type Paint } from '../paint.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 import type { Output } from '../streams.ts';
 
-/** Number of problems above which the report ends with a summary by check. */
+/** If a report has more problems than this, it also lists how many problems each check found. */
 const LONG = 20;
 
 /**
- * Formats problems for people: place, message, check, code frame, hint. The number of problems follows and, for many
- * problems, a summary by check. At most `most` problems are shown, errors first. Text is coloured if `stream` is a
- * terminal.
+ * Formats problems for people. Each problem has its location, message and check, a code frame and a hint. A long report
+ * then lists how many problems each check found. The last line is the number of problems. At most `most` problems are
+ * shown, errors first. Text is coloured if `stream` is a terminal.
  */
 export function stylish(
   problems: readonly Problem[],
@@ -39,7 +39,10 @@ export function stylish(
   ].join('\n\n');
 }
 
-/** Returns a line for each check with its number of problems, the highest first. */
+/**
+ * Returns a line for each check: how many problems it found, and its name. The check with the most problems comes
+ * first.
+ */
 function summary(problems: readonly Problem[]): string {
   const counts = [...groupBy(problems, ({ check }) => check)].map(([check, { length }]) => ({ check, length }));
   return counts
@@ -79,8 +82,8 @@ function one(problem: Problem, lines: readonly string[], paint: Paint): string {
 }
 
 /**
- * Returns a code frame: the source line of a location with a marker below it, and the lines before and after. Long
- * lines are cut on both sides of the location.
+ * Returns the lines around a location, with a marker below the line of the location. Long lines are cut before and
+ * after the location.
  */
 export function frame(
   { line, column, endLine, endColumn }: Problem['location'],

@@ -12,37 +12,42 @@ import { isUnfinished } from '#src/shared/schema/view.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 
-/** A webhook in the conformance script: the data for the checks of a handler, and links to the documentation. */
+/** A webhook as the conformance script uses it: the data for testing a handler, and links to the documentation. */
 export interface ConformanceEvent {
   readonly name: string;
   readonly title: string;
   /** URL of the page about the webhook. */
   readonly page: string;
-  /** Reason why the webhook is not sent. If set, all properties below are absent. */
+  /**
+   * Reason why the webhook cannot be sent, such as `the documentation describes no body`. If set, all properties below
+   * are absent.
+   */
   readonly untried?: string;
   readonly method?: string;
   /** Query string that is added to the handler's URL: `?shop=a`, or an empty string. */
   readonly query?: string;
   readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** Names of required headers whose values are generated, because the description gives none. */
+  /** Names of required headers that have no example in the description, so that their values are generated. */
   readonly madeUp?: readonly string[];
   readonly examples?: readonly { readonly title: string; readonly body: string }[];
-  /** Statuses with which a handler acknowledges the event: `204`, `2XX`; empty if the description has none. */
+  /**
+   * Statuses with which a handler acknowledges the event, such as `204` or `2XX`. Empty if the description has none.
+   */
   readonly success?: readonly string[];
   readonly isJson?: boolean;
   /**
-   * `closed` if the schema of the body forbids further fields; `open` if the schema states that not all fields are
-   * published.
+   * `closed` if the schema of the body forbids other fields. `open` if some fields of the body are not published.
+   * Absent in any other case.
    */
   readonly fields?: 'closed' | 'open';
-  /** Field names from the root of the body to the id of the event. */
+  /** Path of the event id in the body, as a list of field names: `['data', 'id']`. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
-  /** URLs of the documentation that are printed with the checks. */
+  /** URLs of the documentation, printed below the results of the checks. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
   /** Set if the provider sends credentials with the webhook. */
   readonly carries?: true;
-  /** Set if all values and most field names of the body are assumptions of the description's author. */
+  /** Set if the author of the description has assumed all values and most field names of the body. */
   readonly isOurs?: true;
   /** The open question about the webhook, as text. */
   readonly question?: string;
@@ -98,7 +103,7 @@ export function conformanceEvent(
   });
 }
 
-/** Returns the examples of a body that can be sent as text; files and multipart bodies are left out. */
+/** Returns the examples of a body. Leaves out those that cannot be sent as text: files and multipart bodies. */
 function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
   return media.examples.flatMap((example) => {
     const body = payloadText(media, example);
@@ -117,7 +122,7 @@ function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<Co
   return [...others.map(({ name, value }) => [name, plainText(value)] as const), ['Content-Type', type]];
 }
 
-/** Removes the placeholders for secrets from a URL or header value, as events are sent without credentials. */
+/** Removes the placeholders for secrets from a URL or header value, because the script sends no credentials. */
 function plainText(text: string): string {
   return filled(text, () => '');
 }

@@ -15,7 +15,8 @@ const OWN_IMPORT = /^import (?:\{[^}]*\}) from '\.\/[^']+';\n/gm;
 const NODE_IMPORT = /^import .* from 'node:[^']+';\n/gm;
 
 /**
- * Returns the source of the script as one JavaScript file without dependencies: all modules, then the events as data.
+ * Returns the source of the script: one JavaScript file without dependencies. All modules come first, then the events
+ * as data.
  */
 export function program(title: string, events: readonly ConformanceEvent[]): string {
   const modules = MODULES.map((name) => readFileSync(path.join(ROOT, RUNNER, `${name}.mjs`), 'utf8'));

@@ -11,8 +11,8 @@ interface Source {
 
 interface CompiledLanguage extends Omit<Toolchain, 'prepare'> {
   /**
-   * Returns the path of the program's source file, which the compiler may prescribe: absolute, or relative to the
-   * folder in which all programs are compiled.
+   * Returns the path of the source file for a program. The path is absolute, or relative to the folder in which all
+   * programs are compiled. Some compilers require a certain name or folder.
    */
   file(program: Program): string;
   /** Returns the content of the source file: the sample, and the code that the language needs around it. */
@@ -75,8 +75,8 @@ async function compileTogether(
 }
 
 /**
- * Splits compiler output by program id. A line that begins with the file name of a program belongs to that program, as
- * do the lines after it.
+ * Splits the output of the compiler by program id. A line that begins with the file name of a program, and all lines
+ * after it, belong to that program.
  */
 function complaints(sources: readonly Source[], output: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

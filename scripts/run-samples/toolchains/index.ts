@@ -7,7 +7,8 @@ import { scriptToolchain } from './script.ts';
 import { compiledToolchain, failure, JVM } from './compile.ts';
 
 /**
- * Options for the Kotlin compiler. Target 1.8 is the default of later compilers; static methods of interfaces need it.
+ * Options for the Kotlin compiler. Calls of static methods of interfaces need target 1.8, the default of later
+ * compilers.
  */
 const KOTLIN_OPTIONS = ['-J-Xmx1g', '-nowarn', '-jvm-target', '1.8', '-include-runtime'];
 
@@ -34,7 +35,7 @@ const ruby = scriptToolchain({
   printResult: (marker) => `\nrequire 'json'\n\nputs "\\n${marker}", result.to_json\n`,
 });
 
-/** Path of Debian's own Python, for which Debian's package of `requests` is installed. */
+/** Path of Debian's own Python. Another Python would not find Debian's package of the library `requests`. */
 const PYTHON = '/usr/bin/python3';
 
 const python = scriptToolchain({

@@ -5,11 +5,11 @@ import { RESULT, type Toolchain } from '../toolchain.ts';
 interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
   /** Name of the file that contains a sample. */
   readonly file: string;
-  /** Command that runs the file, whose name is appended. */
+  /** Command that runs the file. The name of the file is added as the last argument. */
   readonly command: readonly string[];
   /** Text to write before the sample. */
   readonly before?: string;
-  /** Returns code in this language that prints the marker, then the variable `result` as JSON. */
+  /** Returns code in this language that prints two lines: `marker`, then the variable `result` as JSON. */
   readonly printResult?: (marker: string) => string;
 }
 

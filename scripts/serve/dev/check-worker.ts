@@ -1,6 +1,6 @@
 /**
- * A worker thread that checks the sources whenever `checker.ts` sends it a message, so that pages are shown without
- * delay.
+ * A worker thread that checks the sources for `checker.ts`, whenever it receives a message. In the main thread, a check
+ * would delay pages.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { compile } from '../../checks/compile.ts';

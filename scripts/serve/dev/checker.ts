@@ -3,7 +3,7 @@ import { UsageError, type Problem } from '../../cli/problem.ts';
 import { startWorker } from '../../cli/thread.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 
-/** Delay between the last edit and the check of the sources, in milliseconds, so that the page is rendered first. */
+/** Milliseconds between a compilation and the check of the sources. Meanwhile, the open page is rendered. */
 const PAUSE = 120;
 
 /** Checks the sources in a worker thread after each edit. Results for outdated sources are not reported. */
@@ -22,7 +22,9 @@ export class Checker {
     this.#worker = this.#started();
   }
 
-  /** Requests a check of the changed sources. If a check is running, another one follows it. */
+  /**
+   * Requests a check of the changed sources. If a check is running, its result is dropped, and another check follows.
+   */
   ask(): void {
     this.#isStale = this.#isBusy;
     if (this.#isBusy) return;
@@ -63,7 +65,7 @@ export class Checker {
   }
 }
 
-/** Converts an error that stopped a check or a compilation of the sources to a problem. */
+/** Converts an error to a problem. The error has stopped a check or a compilation of the sources. */
 export function unreadProblem(error: Error, { openapi }: SourceOptions): Problem {
   return {
     check: 'description',

@@ -22,8 +22,8 @@ const HEAD = '<head>';
 const EMPTY = `<!doctype html><html lang="en-GB">${HEAD}<title>Problems</title></head><body></body></html>`;
 
 /**
- * Returns a request listener that renders pages from the current sources. It also answers the script in open pages,
- * which shows edits and problems.
+ * Returns a request listener that renders pages from the current sources. It also answers requests of the script in
+ * open pages: for news of edits and problems, and to open a source in an editor.
  */
 export function livePages({ site: live, news, has }: LiveSources, renderer: LiveRenderer): RequestListener {
   const linksOf = memoize((site: Site) => createLinks('/', markdownHrefs(site), site.documentation));

@@ -14,7 +14,7 @@ export interface LiveRenderer {
   render(): Promise<RenderPage>;
   code(): LinkedCode;
   readonly assets: Assets;
-  /** Returns HTML to insert into the head of each page: the script that shows edits, and its dependencies. */
+  /** Returns HTML to insert into the head of each page. It loads the script that shows edits and problems. */
   head(): Promise<string>;
   /** Returns the file at a URL path; undefined if pages load no such file. */
   file(pathname: string): Promise<SiteFile | undefined>;

@@ -6,10 +6,13 @@ import { stampOf } from '../../description/source/file-cache.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 import { Checker, unreadProblem } from './checker.ts';
 
-/** Time within which all file events of one save arrive, in milliseconds. Several files may be saved at once. */
+/**
+ * Milliseconds between two readings of the changed files. All file events of one save arrive in this time, even if
+ * several files are saved.
+ */
 const BURST = 4;
 
-/** Time in which a watcher combines several changes of a file into one event, in milliseconds. */
+/** Milliseconds in which a watcher may combine several changes of a file into one event. */
 const THROTTLE = 50;
 
 /** A site that was compiled without checks. */
@@ -24,9 +27,9 @@ export interface LiveSiteEvents {
 }
 
 /**
- * The site of sources that are being edited. Compilations run one after another: a file that changes during a
- * compilation is read by the next one. If a compilation fails, the last good site remains. The problems of the
- * compilation are then reported together with the problems of the check.
+ * The site of sources that are being edited. Compilations run one after another; the next one reads the files that
+ * change during a compilation. If a compilation fails, the last good site remains, and the problems of the compilation
+ * are reported with those of the check.
  */
 export class LiveSite {
   readonly #sources: SourceOptions;
@@ -34,7 +37,10 @@ export class LiveSite {
   readonly #checker: Checker;
   readonly #events: LiveSiteEvents;
   #changed = new Set<string>();
-  /** Stamp (modification time, size and inode) of each changed file when it was last examined, by path. */
+  /**
+   * What `#settled` last read of each changed file: modification time, size and inode as one string. The keys are
+   * paths.
+   */
   readonly #read = new Map<string, string>();
   #changes: Promise<LastChanges>;
   #site: CompiledSite | undefined;
@@ -107,7 +113,10 @@ export class LiveSite {
     this.#events.compiled();
   }
 
-  /** Waits until no changed file is still being written: two readings of its modification time and size agree. */
+  /**
+   * Waits until no changed file is still being written. A file is complete if two readings find the same modification
+   * time, size and inode.
+   */
   async #settled(): Promise<void> {
     for (let isMoving = true; isMoving;) {
       await new Promise((resolve) => setTimeout(resolve, BURST));
@@ -121,8 +130,8 @@ export class LiveSite {
   }
 
   /**
-   * Reads the days of the last changes from git again, as commits and checkouts change them. Compiles the site if they
-   * differ.
+   * Reads from git again on which day each source was last changed. Commits and checkouts change these days. If one
+   * differs, compiles the site.
    */
   async #readHistory(): Promise<void> {
     const [before, now] = [await this.#changes, await lastChanges(this.#sources)];

@@ -50,7 +50,7 @@ const RETRY = 500;
 
 /** Notifies open pages of edits and problems, by server-sent events (HTML, section 9.2). */
 class News {
-  /** Begins with the current time, so that a restarted server never repeats a version. */
+  /** Starts at the current time instead of 0, so that a restarted server never uses a version twice. */
   #version = Date.now();
   #problems: ProblemNews | undefined;
   readonly #pages = new Set<ServerResponse>();
@@ -73,8 +73,8 @@ class News {
   }
 
   /**
-   * Sends the current version and problems to a page, and later every change of them. The page may have been rendered
-   * before the last edit.
+   * Keeps the connection of a page open. Sends the current version and problems at once, because the page may be
+   * outdated, and later each change of them.
    */
   listen(page: ServerResponse): void {
     page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

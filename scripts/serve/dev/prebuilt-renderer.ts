@@ -9,8 +9,8 @@ const HEAD = `${OWN}head.js`;
 const STYLES = `${OWN}styles.css`;
 
 /**
- * Creates a renderer that works like a build, except that every page loads all styles: an edited page may need styles
- * that it did not need before.
+ * Creates a renderer that uses the same code as a build. In contrast to a build, every page loads all styles, because
+ * an edit may add content that needs further styles.
  */
 export async function prebuiltRenderer(): Promise<LiveRenderer> {
   const { files, live, code, serverEntry, ...addresses } = await buildAssets({ mode: 'production' });

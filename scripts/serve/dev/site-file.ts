@@ -1,4 +1,6 @@
-/** The files that a build writes beside pages, each generated when the development server receives a request for it. */
+/**
+ * Creates the files that a build writes beside the pages. The development server creates each one when it is requested.
+ */
 import { extname } from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
@@ -21,7 +23,9 @@ import { INDEXES, type SiteFile } from './live-renderer.ts';
 type Body = SiteFile['body'] | undefined;
 type FileMaker = (compiled: CompiledSite, pathname: string) => Promise<Body> | Body;
 
-/** Returns a file that pages load or readers download; undefined if the site has none at this URL. */
+/**
+ * Returns a file that a page loads or that readers download. Undefined if the site has no such file at this URL path.
+ */
 export async function siteFile(compiled: CompiledSite, pathname: string): Promise<SiteFile | undefined> {
   for (const maker of [ownFile, image, download, dataFile, textFile] satisfies FileMaker[]) {
     const body = await maker(compiled, pathname);

@@ -118,8 +118,8 @@ function loadServerReact(): void {
 }
 
 /**
- * Returns the URLs of the style sheets that a module imports, directly or indirectly, in order. A build joins them into
- * one file.
+ * Returns the URLs of the style sheets that a module imports, directly or indirectly, in the order of the imports. A
+ * build joins them into one file.
  */
 function devStyles(server: ViteDevServer, entry: string): string[] {
   const graph = server.environments.ssr.moduleGraph;

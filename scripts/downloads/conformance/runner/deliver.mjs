@@ -1,15 +1,16 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** A request is aborted after this multiple of `timeout`, the time limit for handlers. */
+/** A request is aborted after `GIVEN_UP` times `timeout`, the time limit for handlers. */
 const GIVEN_UP = 3;
 
-/** Error codes of Node.js if no server can be reached at the URL. */
+/** Error codes with which Node.js reports that no server can be reached at a URL. */
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 
 /**
- * Sends one request on a new connection, without following redirects. Resolves with `status`, the start of the response
- * as `text`, and `ms`, the milliseconds until the response started; or, if there is no response, with `problem`.
+ * Sends one request on a new connection, without following redirects. With a response, resolves with `status`, `text`
+ * (the start of the body) and `ms` (milliseconds until the response started). Without a response, resolves with
+ * `problem`, a text.
  */
 export function deliver({ address, method, headers, body, timeout }) {
   const bytes = Buffer.from(body ?? '');
@@ -52,7 +53,10 @@ export function deliver({ address, method, headers, body, timeout }) {
   });
 }
 
-/** Returns a header whose value Node.js sends as UTF-8. Node.js encodes header values as Latin-1 itself. */
+/**
+ * Returns a header in which each character of the value is one byte of UTF-8. Node.js sends each character as one byte,
+ * so that the value arrives as UTF-8.
+ */
 function inBytes([name, value]) {
   return [name, Buffer.from(value).toString('latin1')];
 }

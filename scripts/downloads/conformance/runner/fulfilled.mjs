@@ -1,12 +1,15 @@
 import { deliver } from './deliver.mjs';
 import { UsageError } from './options.mjs';
 
-/** Milliseconds between two requests for the count. */
+/** Pause between two requests for the number of fulfilled events, in milliseconds. */
 const PAUSE = 50;
-/** Milliseconds after the last event during which the count is checked for a further increase. */
+/** Time to wait for a handler to process a repeated event, in milliseconds. */
 const SETTLES = 1000;
 
-/** Creates functions that request the number of fulfilled events from `address`, a URL of the user's own server. */
+/**
+ * Creates functions that ask the user's server how many events it has fulfilled. `address` is the URL that responds
+ * with this number.
+ */
 export function fulfilledCount(address, timeout) {
   const count = async () => {
     const { text = '', problem } = await deliver({ address, method: 'GET', headers: [], timeout });
@@ -25,9 +28,12 @@ export function fulfilledCount(address, timeout) {
   };
   return {
     count,
-    /** Waits until the count reaches `wanted`, at most for `timeout`. Returns the last count. */
+    /**
+     * Waits until at least `wanted` events are fulfilled, but not longer than `timeout`. Returns how many are fulfilled
+     * then.
+     */
     waitFor: (wanted) => until((last) => last >= wanted, timeout),
-    /** Waits until a handler has had time to process a repeated event. Returns the count after that. */
+    /** Waits until a handler has had time to process a repeated event. Returns how many events are fulfilled then. */
     settled: () => until(() => false, SETTLES),
   };
 }

@@ -10,11 +10,12 @@ import {
 } from './variants.mjs';
 
 /**
- * Returns the checks for one event, in order. Each check is `{ what, link, run }`: `run` sends the requests of the
- * check and resolves with `{ passed, words }`. A check that cannot run has a reason in `skipped` instead of `run`.
+ * Returns the checks for one event, in the order in which they run. Each check is an object `{ what, link, run }`.
+ * `run` sends the requests of the check, and resolves with `{ passed, words }`. A check that cannot run has no `run`;
+ * its `skipped` states the reason.
  *
- * If the documentation names the field of the event id, most checks send an event with an id of their own, so that
- * earlier checks do not affect them.
+ * If the documentation names the field with the event id, most checks send an event with a new id. Otherwise, a handler
+ * may take it for a repetition of an earlier event.
  */
 export function linesOf(event, { send, timeout, fulfilled }) {
   const { examples, links, isJson } = event;
@@ -98,8 +99,8 @@ export function linesOf(event, { send, timeout, fulfilled }) {
 }
 
 /**
- * Returns the statuses that acknowledge an event: those in the documentation or, if there are none, 200 to 299 (RFC
- * 9110, section 15.3). `expected` has them in words.
+ * Returns the statuses that acknowledge an event: the documented ones or, if there are none, 200 to 299 (RFC 9110,
+ * section 15.3). `allows` tests a status. `expected` names the statuses in messages.
  */
 function acknowledged({ success }) {
   const allows = (status) =>
@@ -115,8 +116,8 @@ function acknowledged({ success }) {
 }
 
 /**
- * The statuses with which a handler may refuse a wrong method: client errors, such as 404 and 405, and 501 (RFC 9110,
- * sections 15.5.5, 15.5.6 and 15.6.2).
+ * The statuses with which a handler may refuse a wrong method (RFC 9110, sections 15.5 and 15.6.2): client errors, such
+ * as 404 or 405, and 501.
  */
 const WRONG_METHOD = {
   allows: (status) => (status >= 400 && status <= 499) || status === 501,
@@ -134,8 +135,8 @@ function unlessSkipped(what, link, skipped, run) {
 }
 
 /**
- * Returns the check that a repeated event is fulfilled only once, according to the user's own count. Skipped if the
- * user gives no `--fulfilled`.
+ * Returns the check that an event which arrives twice is fulfilled once. Without `--fulfilled`, the check is skipped,
+ * because only the user's server knows how many events it has fulfilled.
  */
 function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
   const what = 'An event that arrives twice is fulfilled once';

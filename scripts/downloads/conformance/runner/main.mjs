@@ -65,7 +65,8 @@ async function tryEvent(event, { address, headers, timeout, fulfilled }, tally) 
 }
 
 /**
- * Returns notes that are printed after the checks: what is made up or not documented, and what the checks do not cover.
+ * Returns remarks to print after the checks: which values are made up, what is not documented, and what the checks do
+ * not cover.
  */
 function notes({ headers, madeUp, carries, isOurs, question, page, success }, sent) {
   const documented = headers.filter((header) => header[0] !== 'Content-Type' && sent.includes(header));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** A mistake of the user that must be corrected before any check can run. The message says how. */
 export class UsageError extends Error {}
 
-/** Default of `--timeout`: seconds within which a handler has to respond. */
+/** Default value of `--timeout`, the time limit for handlers, in seconds. */
 const PATIENCE = 5;
 
 const USAGE = `Usage: node webhook-conformance.mjs ADDRESS [options]
@@ -19,7 +19,7 @@ makes of each. ADDRESS is where your handler listens: http://localhost:8000/webh
 
 Exit code: 0 no line fails, 1 at least one fails, 2 nothing could be judged.`;
 
-/** The help for `--fulfilled`, shown only if an event has a documented id. */
+/** The help for `--fulfilled`. It is shown only if the documentation names the id of an event. */
 const FULFILLED = `  --fulfilled ADDRESS responds with how many events you have fulfilled, a bare number: with it the script sees
                       whether an event that arrives twice is fulfilled once
 `;
@@ -80,8 +80,8 @@ function readHeader(text) {
 }
 
 /**
- * Returns a URL. Throws a `UsageError` if its host is not this machine (RFC 6890, section 2.2.2; RFC 6761, section
- * 6.3), so that events do not reach a stranger's server. `allowRemote` permits other hosts.
+ * Parses the URL of the user's server. Throws a `UsageError` if its host is another machine (RFC 6890, section 2.2.2;
+ * RFC 6761, section 6.3), so that events do not reach a stranger's server. With `allowRemote`, any host is allowed.
  */
 function ownAddress(text, allowRemote) {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -21,7 +21,7 @@ export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a copy of an object in which `member` is the value at a path. */
+/** Returns a copy of an object in which the value at a path is `member`. */
 function withMember(object, [name, ...rest], member) {
   if (name === undefined) return member;
   const members = isObject(object) ? object : {};
@@ -63,8 +63,8 @@ export function withUnknownField(value) {
 }
 
 /**
- * Returns a copy of an event in which every field name starts with a capital. The provider's names may differ from the
- * assumed ones.
+ * Returns a copy of an event in which every field name starts with a capital letter. It tests whether a handler also
+ * accepts other names, because the documented names are only assumed.
  */
 export function capitalised(value) {
   if (Array.isArray(value)) return value.map(capitalised);
