@@ -1,22 +1,16 @@
 import { decodePath } from '#src/shared/text/percent-decoding.ts';
 import { isUtf8 } from 'node:buffer';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { escapePointer, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { DISK, listFolder, type FileReader } from '../description/source/file-reader.ts';
 import { addMember, type Member, type Path } from './edit-yaml.ts';
-import { writeWhole } from './write-whole.ts';
-
-/** A place in a source file: the file, and the keys and list indexes that lead to a node in it. */
-export interface Place {
-  /** Absolute path. */
-  readonly file: string;
-  readonly path: Path;
-}
+import { valueIn, type Place } from './place.ts';
+import { bytesOf, restore, writeWhole } from './whole-file.ts';
 
 /** A file before and after the changes of a draft. */
 export interface FileChange {
@@ -228,33 +222,6 @@ export class Draft implements FileReader {
     this.#parsed.set(file, { text, value });
     return value;
   }
-}
-
-/** Returns the value of a `$ref` in the file `from` that refers to a place. */
-export function refTo({ file, path }: Place, from: string): string {
-  const pointer = path.map((key) => `/${escapePointer(String(key))}`).join('');
-  const name = relative(dirname(from), file).split(sep).join('/');
-  return `${file === from ? '' : name}${pointer === '' && file !== from ? '' : `#${pointer}`}`;
-}
-
-/** Returns the path of a file or folder in the same folder as `file`. */
-export const beside = (file: string, ...names: readonly string[]): string => join(dirname(file), ...names);
-
-function valueIn(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (node, key) =>
-      typeof node === 'object' && node !== null ? (node as Record<string | number, unknown>)[key] : undefined,
-    value,
-  );
-}
-
-function bytesOf(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
-}
-
-function restore(file: string, bytes: Buffer | undefined): void {
-  if (bytes === undefined) rmSync(file, { force: true });
-  else writeWhole(file, bytes);
 }
 
 /** Returns the number of the first line of `after` that differs from `before`. */

@@ -8,7 +8,8 @@ import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { capitalise } from '#src/shared/text/words.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { toYaml } from './edit-yaml.ts';
-import { beside, refTo, type Draft, type Place } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { beside, refTo, type Place } from './place.ts';
 
 /** An object to add to a section of the description. */
 export interface Registration {

@@ -1,7 +1,8 @@
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../cli/problem.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
-import { refTo, type Draft, type Place } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { refTo, type Place } from './place.ts';
 
 /** Looks up the parts of the description that new files refer to. */
 export class Sources {

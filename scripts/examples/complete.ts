@@ -5,7 +5,8 @@ import { normaliseName } from '#src/shared/text/words.ts';
 import { concreteType, isFileBody, isJson } from '#src/shared/samples/body.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
-import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts';
+import { allBranches, compose } from '#src/shared/schema/view.ts';
+import { memberSchemas } from '#src/shared/schema/members.ts';
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 

@@ -1,5 +1,5 @@
 import { unionsOf } from '#src/shared/schema/applicators.ts';
-import { fieldNames, memberSchemas } from '#src/shared/schema/view.ts';
+import { fieldNames, memberSchemas } from '#src/shared/schema/members.ts';
 import { asList, asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import {
   isLeftOut,

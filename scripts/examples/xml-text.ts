@@ -3,7 +3,8 @@ import type { Schema } from '#src/model/schema.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
-import { allBranches, compose, memberSchemas } from '#src/shared/schema/view.ts';
+import { allBranches, compose } from '#src/shared/schema/view.ts';
+import { memberSchemas } from '#src/shared/schema/members.ts';
 
 /** Lines of XML. Undefined if an element or attribute has no name, or an invalid one. */
 type Lines = readonly string[] | undefined;

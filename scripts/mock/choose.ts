@@ -68,7 +68,10 @@ function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const suggested =
     successes.length > 0
       ? all
-      : [...all.filter(({ status }) => status < 300), ...all.filter(({ status }) => status >= 300 && status < 400)];
+      : [
+          ...all.filter(({ status }) => status >= 200 && status < 300),
+          ...all.filter(({ status }) => status >= 300 && status < 400),
+        ];
   return suggested.length > 0
     ? suggested
     : [{ status: 200, response: { status: '200', description: '', headers: [], content: [], links: [] } }, ...all];

@@ -1,3 +1,4 @@
+import { keyOf } from '../text/key-of.ts';
 import { groupBy } from '../text/group-by.ts';
 import type { Installed } from './install.ts';
 import type { PrintedSample } from './printed.ts';
@@ -80,7 +81,7 @@ export function countsOf(tallies: readonly Tally[]): string {
  */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);
-  return [...groupBy(failed, ({ sample }) => `${sample.language} ${sample.text}`).values()]
+  return [...groupBy(failed, ({ sample, failures }) => keyOf([sample.language, sample.text, failures])).values()]
     .flatMap((same) => {
       const places = same.map(({ sample: { page, anchor } }) => `${page}#${anchor}`).join(', ');
       const [{ sample, failures } = { sample: undefined, failures: [] }] = same;

@@ -2,7 +2,7 @@ import { toNumber } from '#src/shared/schema/number-text.ts';
 import { textMatching } from '#scripts/examples/pattern.ts';
 import type { FormContext } from '#src/shared/request/union.ts';
 import { readShape, type Shape } from '#src/shared/request/shape.ts';
-import { memberSchemas } from '#src/shared/schema/view.ts';
+import { memberSchemas } from '#src/shared/schema/members.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import type { Random } from './random.ts';
 

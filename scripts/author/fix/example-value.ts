@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isMap, isScalar, parseDocument, visit, type Node, type YAMLMap } from 'yaml';
-import type { Place } from '../draft.ts';
+import type { Place } from '../place.ts';
 import { Sources } from '../sources.ts';
 import { offsetAt, type FixContext, type Fixer, type TextEdit } from './fix.ts';
 

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { refTo } from '../draft.ts';
+import { refTo } from '../place.ts';
 import { addItem } from '../edit-yaml.ts';
 import { editBetween, type Fixer } from './fix.ts';
 

@@ -9,7 +9,7 @@ import { versionOf } from '../../compare/version-of.ts';
 import { GUIDES } from '../../description/source/source-options.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import { changeSamples } from '../change-samples.ts';
-import { beside } from '../draft.ts';
+import { beside } from '../place.ts';
 import { toYaml } from '../edit-yaml.ts';
 import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';

@@ -3,7 +3,7 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { fillIn } from '../../text/fill-in.ts';
-import { refTo } from '../draft.ts';
+import { refTo } from '../place.ts';
 import { register } from '../register.ts';
 import { requireName, type Sources } from '../sources.ts';
 import { itemsIn } from '../write-schema.ts';

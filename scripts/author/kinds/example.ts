@@ -7,7 +7,7 @@ import { createExampleGenerator } from '../../examples/generate.ts';
 import { readVersion } from '../../description/read-version.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import type { Answers } from '../answers.ts';
-import { refTo, type Place } from '../draft.ts';
+import { refTo, type Place } from '../place.ts';
 import { register } from '../register.ts';
 import { readExample } from '../schema-of-example.ts';
 import { COMPONENT_NAME, requireName, type Sources } from '../sources.ts';

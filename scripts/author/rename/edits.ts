@@ -6,7 +6,8 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { Location } from '../../cli/problem.ts';
 import type { Locator } from '../../description/source/locator.ts';
 import { groupBy } from '../../text/group-by.ts';
-import type { Draft, Place } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import type { Place } from '../place.ts';
 import { rangeAt, type Path } from '../edit-yaml.ts';
 import { edited, offsetAt, type TextEdit } from '../fix/fix.ts';
 

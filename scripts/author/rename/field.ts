@@ -1,14 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { alternativesOf } from '#src/shared/schema/applicators.ts';
-import {
-  allSubschemas,
-  compose,
-  entrySchemas,
-  fieldNames,
-  memberParts,
-  noBranches,
-  partsOf,
-} from '#src/shared/schema/view.ts';
+import { allSubschemas, compose, memberParts, noBranches, partsOf } from '#src/shared/schema/view.ts';
+import { entrySchemas, fieldNames } from '#src/shared/schema/members.ts';
 import { asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';

@@ -1,7 +1,8 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { constantsOf, ENUM_EXTENSIONS } from '#src/shared/schema/enums.ts';
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { fieldNames, partsOf } from '#src/shared/schema/view.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
+import { fieldNames } from '#src/shared/schema/members.ts';
 import type { CheckContext } from '../../checks/lookup/check.ts';
 import { schemasIn } from '../../checks/lookup/references.ts';
 import { renameInData } from './data.ts';

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { entrySchemas, fieldNames, partsOf } from '#src/shared/schema/view.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
+import { entrySchemas, fieldNames } from '#src/shared/schema/members.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';

@@ -5,14 +5,8 @@ import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation } from '#src/shared/schema/evaluation.ts';
 import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { atPointer, resolveRef, isReference } from '#src/shared/schema/resolve-ref.ts';
-import {
-  allBranches,
-  allSubschemas,
-  compose,
-  fieldNames,
-  memberLevels,
-  memberSchemas,
-} from '#src/shared/schema/view.ts';
+import { allBranches, allSubschemas, compose } from '#src/shared/schema/view.ts';
+import { fieldNames, memberLevels, memberSchemas } from '#src/shared/schema/members.ts';
 import { dropFields } from './drop-fields.ts';
 import { linkValues, schemasOf } from './link-values.ts';
 import { walkMembers } from './walk-members.ts';

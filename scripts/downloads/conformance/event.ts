@@ -8,7 +8,7 @@ import { payloadText } from '#src/shared/samples/payload-text.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import { isUnfinished } from '#src/shared/schema/view.ts';
+import { isUnfinished } from '#src/shared/schema/members.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 

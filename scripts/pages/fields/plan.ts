@@ -8,7 +8,7 @@ import { segment } from '#src/shared/text/segment.ts';
 import type { Refusal, TableBudget } from '../context/expansion.ts';
 import { formerNames } from '../context/former-names.ts';
 import type { Alternative } from '#src/shared/schema/alternatives.ts';
-import { alternativeGroups, type AlternativeGroup } from './alternatives.ts';
+import { alternativeGroups } from './alternatives.ts';
 import { alternativeCount, contentRows, isList } from './contents.ts';
 import { fieldSources, type FieldSource } from './field-sources.ts';
 import { listedValues } from './listed-values.ts';
@@ -21,6 +21,7 @@ import {
   type FieldScope,
   type Position,
 } from './position.ts';
+import type { Decision, ListContents, ObjectContents } from './decision.ts';
 import { truncate } from './truncate.ts';
 
 /**
@@ -34,26 +35,6 @@ export interface Plan {
   readonly decisions: ReadonlyMap<Position, Decision>;
   /** Enum values of each position, or a link to them. */
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
-}
-
-/**
- * Whether the table shows the contents of a position in place. If so, the contents; if not, a link to their
- * explanation.
- */
-export type Decision =
-  | { readonly opens: true; readonly contents: ObjectContents | ListContents }
-  | { readonly opens: false; readonly link: Value['link'] };
-
-interface ObjectContents {
-  readonly kind: 'object';
-  readonly groups: readonly AlternativeGroup<AlternativePosition>[];
-  readonly fields: readonly FieldPosition[];
-}
-
-interface ListContents {
-  readonly kind: 'list';
-  readonly groups: readonly AlternativeGroup<AlternativePosition>[];
-  readonly items: Position;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isFilePart } from '../samples/body.ts';
-import { memberSchemas } from '../schema/view.ts';
+import { memberSchemas } from '../schema/members.ts';
 import { isRecord } from '../schema/raw.ts';
 import type { FormContext } from './union.ts';
 import { bodyField, type BodyField, type Choices, type Field, type RequestForm, type RequestState } from './form.ts';

@@ -4,7 +4,7 @@ import { alternativesOf, asSchema, schemaList } from './applicators.ts';
 import { documentedBody, fieldsOf, isKnown, placeSchema, type EvidenceContext } from './documented-fields.ts';
 import type { Holder } from './evidence.ts';
 import { asTexts, type Raw } from './raw.ts';
-import { memberSchemas } from './view.ts';
+import { memberSchemas } from './members.ts';
 import { fieldPath, isMissing, type Worded } from './violation.ts';
 
 /**

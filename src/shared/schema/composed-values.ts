@@ -1,6 +1,7 @@
 import type { Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
-import { compose, memberSchemas, type BranchSelector } from './view.ts';
+import { compose, type BranchSelector } from './view.ts';
+import { memberSchemas } from './members.ts';
 
 /** A value, the schemas that apply to it, and its path in the visited value. */
 export interface ComposedValue {

@@ -2,7 +2,8 @@ import { suggest } from '../text/nearest.ts';
 import { componentOfAlternative, tagProperty, tagValue } from './discriminator.ts';
 import { valueText } from './enums.ts';
 import { asList, asRecord, type Raw } from './raw.ts';
-import { allBranches, compose, fieldNames } from './view.ts';
+import { allBranches, compose } from './view.ts';
+import { fieldNames } from './members.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 

@@ -1,7 +1,8 @@
 import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
 import { enumMembers } from './enums.ts';
-import { compose, fieldNames, namedSchemas, noBranches, variantOf } from './view.ts';
+import { compose, noBranches, variantOf } from './view.ts';
+import { fieldNames, namedSchemas } from './members.ts';
 import { asList, asRecord, asText, asTexts, type Raw } from './raw.ts';
 import { componentName, schemaName, schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';

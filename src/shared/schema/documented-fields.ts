@@ -4,7 +4,7 @@ import type { DocumentedPath } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
 import { evidenceInside, evidenceOfField, type Holder } from './evidence.ts';
 import { asTexts, isRecord, type Raw } from './raw.ts';
-import { memberSchemas } from './view.ts';
+import { memberSchemas } from './members.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { alternativesOf, asSchema, schemaEntries, schemaList } from './applicators.ts';
 

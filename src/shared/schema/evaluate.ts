@@ -2,13 +2,12 @@ import type { Applicators } from './applicators.ts';
 import { brokenAssertions } from './assertions.ts';
 import { Evaluated, unknownFields, type Applied, type Evaluation, type Place } from './evaluation.ts';
 import { matches } from './pattern.ts';
-import { valueText } from './enums.ts';
-import { readNumber } from './number-text.ts';
-import { JSON_NUMBER } from '../text/json-number.ts';
+import { evaluateOpenType, hasOpenType } from './open-type.ts';
 import { asRecord, asTexts, isRecord, type Raw } from './raw.ts';
 import { isExcluded } from './strictness.ts';
 import { evaluateUnion } from './union.ts';
-import { isUnfinished, variantOf } from './view.ts';
+import { variantOf } from './view.ts';
+import { isUnfinished } from './members.ts';
 import type { Violation } from './violation.ts';
 
 /**
@@ -30,7 +29,7 @@ function apply(evaluation: Evaluation, schema: unknown, place: Place, applied: A
   if (schema === null || evaluation.budget <= 0) applied.evaluated.all = true;
   if (!isRecord(schema) || evaluation.budget <= 0 || place.active.has(schema)) return;
   if (hasOpenType(schema) && !place.isRetyped && typeof place.value !== 'object') {
-    applyOpenType(evaluation, schema, place, applied);
+    evaluateOpenType(evaluation, schema, place, applied, tried);
     return;
   }
   evaluation.budget -= 1;
@@ -59,34 +58,6 @@ function tried(evaluation: Evaluation, schema: unknown, place: Place): Applied {
   const applied: Applied = { violations: [], evaluated: new Evaluated() };
   apply(evaluation, schema, place, applied);
   return applied;
-}
-
-/**
- * Whether a schema states that the type of its values is not published. Its `type` then lists only the types found in
- * examples.
- */
-function hasOpenType(schema: Raw): boolean {
-  return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('types');
-}
-
-/**
- * Applies a schema of unpublished type to a scalar. The value may have any type, and may be in another notation: if
- * `"1"` violates the schema, `1` is tried too, and vice versa.
- */
-function applyOpenType(evaluation: Evaluation, schema: Raw, place: Place, applied: Applied): void {
-  const { value } = place;
-  const forms = [value, typeof value === 'string' ? parsedScalar(value) : valueText(value)];
-  const results = forms.map((form) => tried(evaluation, schema, { ...place, value: form, isRetyped: true }));
-  const [asGiven] = results;
-  const { violations, evaluated } = results.find((result) => result.violations.length === 0) ?? asGiven ?? applied;
-  applied.evaluated.add(evaluated);
-  applied.violations.push(...violations.filter(({ keyword }) => keyword !== 'type'));
-}
-
-/** Returns the number or boolean that a string represents, else the string. */
-function parsedScalar(text: string): unknown {
-  if (JSON_NUMBER.test(text)) return readNumber(text);
-  return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
 /** Applies the subschemas for the value itself, such as `allOf` (JSON Schema 2020-12 Core, section 10.2). */

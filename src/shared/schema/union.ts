@@ -3,7 +3,8 @@ import { areConstants } from './enums.ts';
 import { type Applied, type Evaluation, type Place } from './evaluation.ts';
 import { asRecord, asText, isRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
-import { allBranches, compose, fieldNames, heirAmong, variantOf } from './view.ts';
+import { allBranches, compose, heirAmong, variantOf } from './view.ts';
+import { fieldNames } from './members.ts';
 import type { Choice, Violation } from './violation.ts';
 
 /**

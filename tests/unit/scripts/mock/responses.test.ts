@@ -456,6 +456,7 @@ table('a response', [
   ],
   ['made from its schema', 'GET /v1/made', 200, [], { headers: { 'mock-example': 'generated' } }],
   ['of nothing', 'GET /v1/nothing', 200, [], { text: '' }],
+  ['of nothing, not with a status that is no final one', 'GET /v1/switched', 200, [], { text: '' }],
   [
     'of any code where there is a default',
     { path: '/v1/nothing', headers: { Prefer: 'code=409' } },

@@ -47,6 +47,7 @@ paths:
   /known: { get: { operationId: known, responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Known' }, examples: { Some: { value: { id: 1, list: [{ id: 2, rank: 3 }, { rank: 4 }], more: { a: 1 }, either: { b: 1 } } }, None: { value: { id: 1 } } } } } }, '404': { description: d, content: { application/json: { schema: { type: object, x-evidence: ours, properties: { a: {}, b: { type: object, properties: { c: {} } } } }, examples: { All: { value: { a: 1, b: { c: 2 } } } } } } } } } }
   /many: { get: { operationId: many, responses: { '200': { description: d, content: { application/json: { schema: { type: object, x-not-published: [fields], properties: { id: {} } }, example: { id: 1, é: 1, ${Array.from({ length: 40 }, (_, index) => `field${index + 10}: 1`).join(', ')} } } } } } } }
   /nothing: { get: { operationId: nothing, responses: { default: { description: d } } } }
+  /switched: { get: { operationId: switched, responses: { '101': { description: d }, default: { description: d } } } }
 webhooks:
   paid: { post: { parameters: [{ name: X-Event, in: header, required: true, schema: { type: string }, example: paid }], requestBody: { content: { application/json: { examples: { Paid: { value: { paid: true } }, Other: { value: { paid: false } } } } } }, responses: { '200': { description: d } } } }
 components:

@@ -43,6 +43,14 @@ describe('the tallies', () => {
 
 describe('the report of failures', () => {
   it('is empty where nothing is wrong', () => expect(failureReport([{ sample: sample(), failures: [] }])).toBe(''));
+  it('names the same code of two webhooks twice where it fails in two ways', () =>
+    expect(
+      failureReport([
+        { sample: sample(), failures: ['wrong'] },
+        { sample: sample({ page: '/b', anchor: 'there' }), failures: ['worse'] },
+      ]),
+    ).toBe('javascript: /a#getIt.request.sample-javascript\n  wrong\njavascript: /b#there\n  worse'));
+
   it('names each text once, with all pages it stands on', () =>
     expect(
       failureReport([

@@ -2,6 +2,7 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -25,4 +26,15 @@ export function writeWhole(file: string, contents: string | Buffer): void {
   } finally {
     rmSync(fresh, { force: true });
   }
+}
+
+/** Returns the contents of a file; undefined if there is none. */
+export function bytesOf(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+/** Writes the former contents of a file; `undefined` removes the file. */
+export function restore(file: string, bytes: Buffer | undefined): void {
+  if (bytes === undefined) rmSync(file, { force: true });
+  else writeWhole(file, bytes);
 }

@@ -1,0 +1,23 @@
+import type { Value } from '#src/model/field.ts';
+import type { AlternativeGroup } from './alternatives.ts';
+import type { AlternativePosition, FieldPosition, Position } from './position.ts';
+
+/**
+ * Whether the table shows the contents of a position in place. If so, the contents; if not, a link to their
+ * explanation.
+ */
+export type Decision =
+  | { readonly opens: true; readonly contents: ObjectContents | ListContents }
+  | { readonly opens: false; readonly link: Value['link'] };
+
+export interface ObjectContents {
+  readonly kind: 'object';
+  readonly groups: readonly AlternativeGroup<AlternativePosition>[];
+  readonly fields: readonly FieldPosition[];
+}
+
+export interface ListContents {
+  readonly kind: 'list';
+  readonly groups: readonly AlternativeGroup<AlternativePosition>[];
+  readonly items: Position;
+}
