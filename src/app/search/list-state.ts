@@ -3,7 +3,7 @@ import type { Filter } from './kinds.ts';
 
 /** The state of a list of search results. */
 export interface ListState {
-  /** The query; another query starts with a new state. */
+  /** The query of the list. For another query, the state starts anew. */
   readonly text: string;
   readonly filter?: Filter | undefined;
   /** Index of the row that Enter follows. */
@@ -19,7 +19,7 @@ interface LeftList extends ListState {
   readonly scroll: number;
 }
 
-// Only a variable, so that no query is stored or put into a URL.
+// Only in memory: a query is never stored by the browser or put into a URL.
 let left: LeftList | undefined;
 let returning: LeftList | undefined;
 
