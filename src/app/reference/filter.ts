@@ -7,8 +7,8 @@ import { methodLabel } from '../../views/reference/Method.tsx';
 import method from '../../views/reference/Method.module.css';
 
 /**
- * A page in the index of the reference. The index is fetched once, on first use; `href` does not contain the base path
- * of the site.
+ * A link in the index of the reference, which the filter searches. The index is fetched once, on first use; `href` does
+ * not contain the base path of the site.
  */
 type Entry = readonly [label: string, href: string, method: string];
 

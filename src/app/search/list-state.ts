@@ -46,8 +46,8 @@ function historyEntry(): string {
 }
 
 /**
- * Returns the state of the list for a query, and a function to change it. After Back the state is the saved one,
- * otherwise a new one.
+ * Returns the state of the list for a query, and a function that changes the state. After Back, this is the saved
+ * state, otherwise a new one.
  */
 export function useListState(text: string): [ListState, (change: Partial<ListState>) => void] {
   const [state, setState] = useState<ListState>(() => startOf(text));

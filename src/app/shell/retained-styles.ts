@@ -18,8 +18,8 @@ export function addStyles(page: Document): void {
 }
 
 /**
- * Inserts a group of styles, unless the document has the group, at the position of the group. Positions matter: of two
- * equally specific rules, the later one wins (CSS Cascade 4, 6.1).
+ * If the document lacks a group of styles, inserts the group at its position. Positions matter: of two equally specific
+ * rules, the later one wins (CSS Cascade 4, 6.1).
  */
 function insertGroup(style: HTMLStyleElement): void {
   const place = placeOf(style);
