@@ -10,7 +10,10 @@ import classes from './Builder.module.css';
 
 export interface WebhookPaneProps {
   readonly call: CallData;
-  /** Values in the form. The keys are `body` and the locations of parameters, such as `query`. */
+  /**
+   * Values in the form. The keys are `body` and the locations of fields, such as `server`; each location contains
+   * values by name.
+   */
   readonly values: Readonly<Record<string, unknown>>;
   readonly base: string;
 }
