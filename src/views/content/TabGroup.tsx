@@ -38,7 +38,9 @@ export interface TabGroupProps {
  * languages, the first remain tabs.
  */
 const FEW = { language: 4, scenario: 6, tabs: 6 } as const;
-/** Maximum number of characters in all labels together; above it, too, a `<select>` lists alternatives. */
+/**
+ * Maximum number of characters in the labels of all tabs. If the labels are longer, a `<select>` replaces tabs, too.
+ */
 const LINE = { code: 36, text: 120 } as const;
 /** Number of languages that remain tabs beside a `<select>`. */
 const FIRST_LANGUAGES = 3;
