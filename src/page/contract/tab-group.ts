@@ -16,7 +16,10 @@ const panels = ':scope > section';
  */
 export const lists = `${groups} > template:not(:last-child)`;
 
-/** Selects the alternative with a value in a group: updates tabs and options, and shows only its panel. */
+/**
+ * In a group, selects the alternative that has this value: updates tabs and options, and shows only the panel of the
+ * alternative.
+ */
 export function show(group: HTMLElement, value: string | undefined): void {
   group.dataset.value = value ?? '';
   const tabs = tabsOf(group);
