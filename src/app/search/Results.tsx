@@ -17,9 +17,7 @@ import { useFollowing } from './use-following.ts';
 
 const NOTHING = { results: [], kind: 'words', named: 0 } as const;
 
-/**
- * Number of results rendered at once after every key (more than the list can show), and the maximum number of results.
- */
+/** Numbers of results: those rendered at once after every key (more than the list can show), and the maximum. */
 const [AT_ONCE, ALL] = [9, 30];
 /** Milliseconds after the last key until the remaining results are rendered, and until the count is announced. */
 const [RESTED, QUIET] = [150, 400];

@@ -24,7 +24,7 @@ function Mark({ brand }: Pick<SiteConfig, 'brand'>) {
   );
 }
 
-/** The logo: one picture, or one for each colour scheme, of which the browser loads only the visible one. */
+/** The logo: one picture, or a picture for each colour scheme. The browser loads only the visible picture. */
 function LogoOf({ brand, logo: { light, dark } }: { readonly brand: string; readonly logo: Schemes<Logo> }) {
   const site = useSite();
   const picture = ({ href, ...size }: Logo, className = 'site-logo') => (
