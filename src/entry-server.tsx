@@ -1,5 +1,5 @@
 /** Renders pages to HTML. Runs only in the build, once for each page, and never in a browser. */
-// These come first, so that the style sheets of components follow them.
+// Imported first, so that the styles of components come later in the cascade.
 import './app/shell/styles.css';
 import './app/shell/motion.css';
 import './app/shell/forced-colours.css';
@@ -96,8 +96,8 @@ export const render: RenderPage = (input) => {
 };
 
 /**
- * Returns a script with the structured data (JSON-LD), for the end of the page, where it does not delay the content.
- * Empty for the 404 page.
+ * Returns a script with the structured data (JSON-LD). The script belongs at the end of the page, where it does not
+ * delay the content. Empty for the 404 page.
  */
 function structuredDataScript(input: RenderInput): string {
   if (input.page.kind === 'notFound') return '';
@@ -132,7 +132,9 @@ function movedAnchors(moved: readonly MovedAnchor[], base: string): string {
   return JSON.stringify(moved.map(([from, to]) => [from, urlOf(base, to)]));
 }
 
-/** Returns what `query` of the static handler would return, but synchronously: no route loads data at build time. */
+/**
+ * Returns what React Router's `StaticHandler.query` would return, but synchronously: no route loads data at build time.
+ */
 function context({ page, base }: RenderInput): StaticHandlerContext {
   const location = { pathname: urlOf(base, page.href), search: '', hash: '', state: null, key: 'default' };
   const data: PageData = { head: [], article: [], section: sectionOf(page), sidebar: [] };

@@ -1,11 +1,11 @@
 /**
- * Adds a button to each panel that cuts off its code. The button shows the code in a window, with or without line
+ * Code panels that are too small for their code: adds a button that shows the code in a window, with or without line
  * wrapping.
  */
 import classes from './CodeWindow.module.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Minimum height in pixels of a panel with room for two buttons one above the other. */
+/** Height of a panel in pixels. A lower panel has no room for two buttons one above the other. */
 const LOW = 90;
 
 let dialog: HTMLDialogElement | undefined;
@@ -19,7 +19,7 @@ eachPage(() => {
   for (const panel of document.querySelectorAll('main [data-copy-source]')) panels.observe(panel);
 });
 
-/** Adds the button to a panel that cuts off its code, or removes it if the panel no longer does. */
+/** Adds the button to a panel that is too small for its code; removes the button if the panel is large enough. */
 function offer(panel: Element): void {
   const code = panel.querySelector('pre');
   const present = panel.querySelector('[data-enlarge]');
@@ -42,7 +42,8 @@ function open(code: HTMLElement): void {
 }
 
 /**
- * Creates the window, which all pages share: a bar with a switch, a copy button and a close button, and the code below.
+ * Creates the window for enlarged code, which all pages share. It has a bar with a switch, a copy button and a close
+ * button; the code is below.
  */
 function createWindow(): HTMLDialogElement {
   const element = document.createElement('dialog');
@@ -54,8 +55,8 @@ function createWindow(): HTMLDialogElement {
   wrap.checked = true;
   const label = document.createElement('label');
   label.append(wrap, ' Wrap lines');
-  // Cloned, because the page already has the styles of this button: loaded again, they would override rules for other
-  // buttons.
+  // Cloned, because the page already has the styles of this button. If this script loaded the styles again, they would
+  // override rules for other buttons.
   const copy = document.querySelector('[data-copy-source] > [data-copy]')?.cloneNode() ?? '';
   const close = button('Close', classes.close, () => element.close());
   const bar = document.createElement('div');

@@ -2,7 +2,10 @@
 import './contents.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Position of the reading line: a share of the window's height, from the top. */
+/**
+ * Distance of the reading line from the top of the window, as a share of the window's height. The section at this line
+ * is the one being read.
+ */
 const readingLine = 0.3;
 
 let links: readonly HTMLAnchorElement[] = [];

@@ -20,7 +20,8 @@ document.addEventListener('click', async (event) => {
   const link = button && button.parentElement?.querySelector('a');
   if (!button || !link) return;
   try {
-    // A promise, because some browsers allow copying only in the task of the click.
+    // The clipboard gets a promise: some browsers allow copying only in the task of the click, before the text is
+    // fetched.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdownAt(link.href) })]);
     report(button, 'Copied');
   } catch {

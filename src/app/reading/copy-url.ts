@@ -6,11 +6,11 @@ import { report } from '../../page/contract/report.ts';
 /** Selector of rows and list items that have an anchor. */
 const places = 'main :is(tr, li)[id]';
 
-// Rows of fields and codes contain a link already. Other rows, such as values of an enum, get one here, because few
-// readers share them.
+// In the HTML, only rows of fields and codes contain a link. Other rows, such as values of an enum, are seldom shared,
+// so their links are added here.
 eachPage(() => {
   for (const row of document.querySelectorAll(places)) {
-    // Compared as text: names of the API may contain characters that selectors or URLs cannot.
+    // Compares text, because anchors contain names of the API, in which characters may be invalid in a selector or URL.
     if ([...row.querySelectorAll('a')].some((link) => link.getAttribute('href') === `#${row.id}`)) continue;
     const link = document.createElement('a');
     link.href = `#${row.id}`;

@@ -39,7 +39,10 @@ addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && document.activeElement?.matches(SAMPLES)) origin?.focus();
 });
 
-/** Highlights the lines of the row that is hovered or focused, or the row of the hovered line. */
+/**
+ * If a row is hovered or focused, highlights its lines. If a line is hovered, highlights its row and all lines of that
+ * row.
+ */
 function follow(event: PointerEvent | FocusEvent): void {
   if (!(event.target instanceof Element)) return;
   const row = event.target.closest<HTMLElement>(ROWS);
@@ -49,7 +52,10 @@ function follow(event: PointerEvent | FocusEvent): void {
   else if (event instanceof PointerEvent) light(rowAt(sample, lineAt(sample, event)), true);
 }
 
-/** Shows the button of each row that has lines in a sample within reach, and updates the highlighted lines. */
+/**
+ * Shows the "Show in sample" button of each row whose lines are within reach (`isWithinReach`), and updates the
+ * highlighted lines.
+ */
 function renew(): void {
   const reached = new Set(links.filter(isWithinReach).map(({ row }) => row));
   for (const row of new Set(links.map((link) => link.row))) buttonOf(row).hidden = !reached.has(row);
@@ -101,7 +107,10 @@ function buttonOf(row: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Moves the focus from a row to its lines: in a visible sample, or in one that has to be shown first. */
+/**
+ * Moves the focus from a row to its lines. If no visible sample has such lines, first opens the panel of a hidden
+ * sample.
+ */
 function lead(row: HTMLElement): void {
   const own = links.filter((link) => link.row === row && isWithinReach(link));
   const link = own.find(isShown) ?? own[0];
@@ -194,8 +203,8 @@ function sampleLinks(): readonly SampleLink[] {
 type Place = readonly [start: string, place: FieldPlace | undefined];
 
 /**
- * Returns the anchor prefixes of the rows that a sample can show, the most specific first. `anchor` is the anchor of
- * the sample.
+ * Returns places on the page for the anchor of a sample, the most specific first. A sample shows the fields of rows in
+ * these places: rows whose anchors begin with `start`.
  */
 function placesIn(anchor: string): readonly Place[] {
   if (anchor === 'example') return [['fields.', 'body']];
@@ -205,7 +214,7 @@ function placesIn(anchor: string): readonly Place[] {
       [`${response}.header.`, undefined],
       [`${response}.`, 'body'],
     ];
-  // A sample of a request or, otherwise, of a webhook payload.
+  // A sample of a request, or else of a webhook payload.
   const call = /^(.*)\.request\./.exec(anchor)?.[1] ?? /^(.*)\./.exec(anchor)?.[1];
   if (call === undefined) return [];
   return (['path', 'query', 'header', 'cookie', 'body'] as const).map((place) => [`${call}.${place}.`, place]);

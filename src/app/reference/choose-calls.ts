@@ -1,12 +1,12 @@
 /**
- * Loads a form when the reader opens it. In the form, readers choose calls, and the page shows only the changes of
- * these calls.
+ * On pages of changes: loads a form when the reader opens it. In the form, readers choose operations and webhooks. The
+ * page then shows only the changes of these.
  */
 import { eachPage } from '../../views/content/each-page.ts';
 
 const choice = 'details[data-call-choice]';
 
-/** Makes the form load when its `<details>` element is opened. */
+/** From now on, loads the form when the reader opens its `<details>` element. */
 export function startChoosingCalls(): void {
   // The element may have been opened before this script loaded.
   eachPage(() => document.querySelectorAll<HTMLDetailsElement>(`${choice}[open]`).forEach((each) => void fill(each)));

@@ -1,12 +1,12 @@
 /**
- * Renders a checkbox for each call that has changes on the page. The page shows only the changes of ticked calls or, if
- * none is ticked, all changes.
+ * Renders a checkbox for each operation and webhook that has changes on the page. If checkboxes are ticked, the page
+ * shows only the changes of these calls, otherwise all changes.
  */
 import type { CallChoice } from '../../model/history.ts';
 import { isInRanges } from '../../shared/text/ranges.ts';
 import './call-choice.css';
 
-/** Number of calls above which there is a field to filter them by name. */
+/** If there are more calls than this, readers can filter them by name. */
 const MANY = 12;
 
 /** Renders the checkboxes for calls. The choice is not stored: a returning reader sees all changes. */

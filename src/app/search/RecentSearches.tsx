@@ -3,8 +3,9 @@ import { useLocalStorage } from '@mantine/hooks';
 import { typeInto } from './use-combobox.ts';
 import classes from './Results.module.css';
 
-/** Maximum number of stored searches, and maximum length of a search in characters. */
+/** Maximum number of stored searches. */
 const MOST = 8;
+/** Maximum length of a stored search in characters. */
 const LONGEST = 80;
 
 /** Recent searches: stored only on this device, and only with the reader's consent. */

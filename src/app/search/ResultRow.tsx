@@ -6,7 +6,7 @@ import classes from './Results.module.css';
 import { placeCount, type Row } from './rows.ts';
 
 interface ResultRowProps {
-  /** Id of the cell with the link, to which `aria-activedescendant` of the input refers. */
+  /** Id of the cell with the link. The attribute `aria-activedescendant` of the input refers to this cell. */
   readonly id: string;
   readonly row: Row;
   /** The query whose words are highlighted. */
@@ -18,14 +18,14 @@ interface ResultRowProps {
 }
 
 /**
- * A row of the results: a link, which can also be opened in a new tab, and a button that shows further places of the
- * result. It uses plain HTML elements, because every key renders the list again.
+ * A row of the results: a link to the result, and a button that shows its other places on the site. Made of plain HTML
+ * elements, which render fast: every key renders the list again.
  */
 export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
   const { result, place, nth } = row;
   const { title, kind, text } = result;
   const count = placeCount(result);
-  // For a tool in many places, the first place adds no information.
+  // If a tool is in many places, the first place says nothing about the tool, so it is not shown.
   const where = nth === undefined && kind === 'tool' && count > 1 ? '' : place.where;
   return (
     <div
@@ -89,22 +89,28 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
   );
 }
 
-/** Number of characters in a result's second line on a wide screen, and the minimum for the text shown in it. */
+/**
+ * Numbers of characters: those that fit into a result's second line on a wide screen, and the minimum for the snippet
+ * in that line.
+ */
 const [LINE, LEAST] = [72, 28];
-/** Maximum number of paragraphs that are compared to find the best one. */
+/** Maximum number of paragraphs that are searched for the one with the most matches. */
 const RATED = 12;
 
 interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
   /**
-   * Number of characters left in the line. The text is cut here rather than by CSS, so that the accessible name is cut
-   * too.
+   * Number of characters in the line that the place leaves free. The text is cut here rather than by CSS, so that the
+   * accessible name is cut too.
    */
   readonly room: number;
 }
 
-/** Text from the paragraph with the most matches of the query, starting near the first match. */
+/**
+ * Text from the paragraph with the most matches of the query. A long paragraph is cut, so that its first match is
+ * visible.
+ */
 function Snippet({ text, query, room }: SnippetProps) {
   const rated = text.slice(0, RATED).map((each) => ({
     each,
@@ -162,8 +168,8 @@ const patternOf = memoizeText(1, (query) => {
 const INSIDE = 4;
 
 /**
- * Returns patterns that match a word, and longer words with the same stem. A short word matches only at the beginning
- * of a word, or of a part in camel case.
+ * Returns patterns that match a word, and longer words with the same stem. A short word matches only where a word
+ * begins, also inside camel case: `id` in `paymentId`.
  */
 function alternatives(word: string): readonly string[] {
   const typed = inAnyCase(word);

@@ -17,9 +17,7 @@ import { useFollowing } from './use-following.ts';
 
 const NOTHING = { results: [], kind: 'words', named: 0 } as const;
 
-/**
- * Number of results rendered at once after every key (more than the list can show), and the maximum number of results.
- */
+/** Numbers of results: those rendered at once after every key (more than the list can show), and the maximum. */
 const [AT_ONCE, ALL] = [9, 30];
 /** Milliseconds after the last key until the remaining results are rendered, and until the count is announced. */
 const [RESTED, QUIET] = [150, 400];
@@ -29,7 +27,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   const text = useInputValue(input);
   const index = useSyncExternalStore(ownIndex().onChange, ownIndex().state);
   const { search, files } = index;
-  // A further file changes only `files`: `search` is still the same object.
+  // When a further file has loaded, only `files` changes: `search` stays the same object.
   const found = useMemo(() => (files > 0 && search?.find(text)) || NOTHING, [search, files, text]);
   const [state, change] = useListState(text);
   const { filter, unfolded } = state;
@@ -65,7 +63,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   });
   useIndex(input);
   useReturn(input);
-  // Called last, because it may follow a result immediately.
+  // After all other hooks, because this hook may at once open the result for which the reader has pressed Enter.
   useCombobox(input, rows.length, active);
   const isEmpty = text.trim() === '';
   const hasRecent = isEmpty && (recent.searches?.length ?? 0) > 0;
@@ -104,7 +102,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   );
 }
 
-/** Loads the index; after a failure the next key retries. */
+/** Loads the search index. After a failure, the next key loads it again. */
 function useIndex(input: HTMLInputElement): void {
   useLayoutEffect(() => {
     const { load } = ownIndex();
@@ -142,7 +140,7 @@ function hint({ search, failed }: IndexState, text: string): string {
   return `Nothing found for “${text.trim().slice(0, 200)}”. Try a single keyword, a field name or a status code.`;
 }
 
-/** Reopens the search after Back, with the list that the reader left by following a result. */
+/** After Back from a result, reopens the search with the list as the reader left it. */
 function useReturn(input: HTMLInputElement): void {
   const scroll = useRef<number>(undefined);
   useLayoutEffect(() => {

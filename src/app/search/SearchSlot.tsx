@@ -1,6 +1,8 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Loads the search when the search dialog first opens; after a failure the next focus retries. */
+/**
+ * Loads the search when the search dialog first opens. After a failure, the next focus in the dialog loads it again.
+ */
 export function SearchSlot() {
   const [Search, setSearch] = useState<ComponentType>();
   useEffect(() => {

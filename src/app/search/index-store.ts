@@ -8,7 +8,7 @@ import { createSearch, type Search } from '../../shared/search/search.ts';
 
 /** The state of a search index. */
 export interface IndexState {
-  /** The search over the loaded files; absent until the first has loaded. */
+  /** The search over the loaded files; absent until the first file has loaded. */
   readonly search?: Search;
   readonly failed: boolean;
   /** Number of loaded files. */
@@ -18,7 +18,7 @@ export interface IndexState {
 /** A search index that is fetched on first use. */
 export interface IndexStore {
   state(): IndexState;
-  /** Calls `listener` whenever the index changes. Returns a function that ends this. */
+  /** From now on, calls `listener` whenever the index changes. Returns a function that stops this. */
   onChange(listener: () => void): () => void;
   /** Fetches all files once. After a failure, the next call fetches the missing files. */
   load(): void;

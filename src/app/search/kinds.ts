@@ -21,7 +21,7 @@ export const KIND_LABEL: Readonly<Record<SearchKind, string>> = {
 export const FILTERS = ['Pages', 'Operations', 'Fields', 'Values', 'Errors', 'Schemas'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The filter that shows each kind of result. */
+/** For each kind of result, the filter that shows results of this kind. */
 export const FILTER_OF: Readonly<Record<SearchKind, Filter>> = {
   page: 'Pages',
   tool: 'Pages',
@@ -38,7 +38,10 @@ export const FILTER_OF: Readonly<Record<SearchKind, Filter>> = {
   schema: 'Schemas',
 };
 
-/** Whether titles of this kind are names, shown as code. */
+/**
+ * Whether the titles of results of this kind are names in the API, such as names of fields. Such titles are shown as
+ * code.
+ */
 export function isName(kind: SearchKind): boolean {
   return ['field', 'parameter', 'header', 'value', 'error', 'schema'].includes(kind);
 }

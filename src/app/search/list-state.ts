@@ -3,7 +3,7 @@ import type { Filter } from './kinds.ts';
 
 /** The state of a list of search results. */
 export interface ListState {
-  /** The query; another query starts with a new state. */
+  /** The query of the list. For another query, the state starts anew. */
   readonly text: string;
   readonly filter?: Filter | undefined;
   /** Index of the row that Enter follows. */
@@ -19,7 +19,7 @@ interface LeftList extends ListState {
   readonly scroll: number;
 }
 
-// Only a variable, so that no query is stored or put into a URL.
+// Only in memory: a query is never stored by the browser or put into a URL.
 let left: LeftList | undefined;
 let returning: LeftList | undefined;
 
@@ -46,8 +46,8 @@ function historyEntry(): string {
 }
 
 /**
- * Returns the state of the list for a query, and a function to change it. After Back the state is the saved one,
- * otherwise a new one.
+ * Returns the state of the list for a query, and a function that changes the state. After Back, this is the saved
+ * state, otherwise a new one.
  */
 export function useListState(text: string): [ListState, (change: Partial<ListState>) => void] {
   const [state, setState] = useState<ListState>(() => startOf(text));

@@ -10,7 +10,7 @@ export interface Row {
   readonly nth?: number;
 }
 
-/** Kinds of query texts that are pasted, not typed. */
+/** Kinds of text in the search field that readers paste rather than type. */
 const PASTED: ReadonlySet<Pasted['kind']> = new Set(['json', 'log', 'broken', 'curl']);
 
 /** The link to the page that explains a pasted text. */
@@ -25,8 +25,8 @@ const EXPLAIN: SearchResult = {
 };
 
 /**
- * Returns the results. For a pasted text, inserts a link to the page that explains it, after the results that the text
- * itself names.
+ * Returns the results of a search. For a pasted text, adds a link to the page that explains the text. The link follows
+ * the results for the URL or status code in the text.
  */
 export function withExplanation({ results, kind, named }: Found): readonly SearchResult[] {
   return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;

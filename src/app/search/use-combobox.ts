@@ -61,11 +61,16 @@ interface Keys {
   readonly count: number;
   readonly active: number;
   readonly setActive: (index: number) => void;
-  /** Shows (`open`) or hides the places of the active row; returns false if that changes nothing. */
+  /**
+   * Shows or hides the places of the active row: shows them if `open` is true. Returns false if that changes nothing.
+   */
   readonly unfold: (open: boolean) => boolean;
 }
 
-/** Handles arrow keys and Enter in the input. Enter with Ctrl opens a new tab. The focus stays in the input. */
+/**
+ * Handles arrow keys and Enter in the input. Enter opens the active result; with Ctrl or Cmd, in a new tab. The focus
+ * stays in the input.
+ */
 export function useKeys(input: HTMLInputElement, { count, active, setActive, unfold }: Keys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -79,7 +84,7 @@ export function useKeys(input: HTMLInputElement, { count, active, setActive, unf
         case 'ArrowUp':
           setActive((active + (key === 'ArrowDown' ? 1 : -1) + count) % count);
           return true;
-        // Inside the text the arrows move the cursor.
+        // Unless the cursor is at the end of the text, these arrows move the cursor.
         case 'ArrowRight':
         case 'ArrowLeft':
           return input.selectionStart === input.value.length && unfold(key === 'ArrowRight');

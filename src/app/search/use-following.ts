@@ -5,7 +5,8 @@ import type { Row } from './rows.ts';
 import { cellId } from './use-combobox.ts';
 
 /**
- * Closes the search dialog when the reader follows one of its links in this tab. For a result, calls `follow` first.
+ * Closes the search dialog when the reader follows one of its links in this tab. If the link is a result, calls
+ * `follow` first.
  */
 export function useFollowing(input: HTMLInputElement, rows: readonly Row[], follow: (row: Row) => void): void {
   const land = useLanding();
@@ -29,8 +30,8 @@ export function useFollowing(input: HTMLInputElement, rows: readonly Row[], foll
 }
 
 /**
- * Returns a function that takes the words to announce for a result. They are announced once the page is shown and the
- * target of the URL is marked (actions/reveal.ts).
+ * Returns a function that stores an announcement for screen readers. After the next navigation, it is announced: the
+ * page is then shown, and the target of the URL is marked (actions/reveal.ts).
  */
 function useLanding(): (words: string) => void {
   const waiting = useRef<string>(undefined);

@@ -1,7 +1,7 @@
 import classes from './Footer.module.css';
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 
-/** Content of the footer: columns of links, support, sign-up, and the company behind the provider. */
+/** Content of the footer: columns of links, contacts for help, the link to sign up, and a line "Powered by …". */
 export function Footer() {
   const site = useSite();
   const { config } = site;

@@ -68,8 +68,8 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
 }
 
 /**
- * A group of styles with its position among all groups. The position determines the order if groups come from several
- * pages.
+ * A group of styles, and its position among all groups of the site. A document may get groups from several pages; their
+ * positions determine the order.
  */
 interface PlacedGroup extends StyleGroup {
   readonly place: number;

@@ -11,7 +11,8 @@ const arrival: Keyframe[] = [{ opacity: 0.4 }, { opacity: 1 }];
 export function PageView() {
   const { article } = useLoaderData<PageData>();
   const { hash } = useLocation();
-  // After Back, or with an anchor in the URL, the reader immediately needs a place further down.
+  // After Back, or with an anchor in the URL, the reader wants a place further down, so the heading is not painted
+  // first.
   const isWantedAtOnce = useNavigationType() === 'POP' || hash !== '';
   return (
     <ServerHtml
@@ -27,9 +28,9 @@ export function PageView() {
 }
 
 /**
- * Lets the browser paint the heading of an article one frame before the rest, which takes several times as long
- * (base.css). Blocks marked `data-lazy` are laid out even later, while the browser is idle (actions/lay-out.ts). The
- * heading fades in unless the reader prefers reduced motion.
+ * Lets the browser paint the heading of an article first, and the rest one frame later, because painting the rest takes
+ * several times as long (base.css). Blocks marked `data-lazy` are laid out even later, while the browser is idle
+ * (actions/lay-out.ts). The heading fades in unless the reader prefers reduced motion.
  */
 function prepareArrival(main: HTMLElement, article: readonly Node[]): void {
   // `data-navigating` is set on `<main>`: on an ancestor it would invalidate the styles of the whole page.

@@ -2,7 +2,10 @@ import { hrefIn, useSite } from '../../views/content/site-context.ts';
 import classes from './SectionSwitch.module.css';
 import { sectionOf } from './section.ts';
 
-/** Links to the guides and the reference, if the site has both. The application updates `data-current`. */
+/**
+ * Links to the guides and the reference, if the site has both. After a navigation, the application sets `data-current`
+ * on the link to the new page's section.
+ */
 export function SectionSwitch() {
   const site = useSite();
   const { page, nav } = site;

@@ -18,8 +18,8 @@ interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Makes React leave the content alone. It is a constant, because React would apply a new object, and so remove the
- * content.
+ * Makes React leave the content of an element alone. Always the same object: for a new one, React would replace the
+ * content with this empty HTML.
  */
 const unmanaged = { __html: trusted('') };
 

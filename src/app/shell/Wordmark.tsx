@@ -2,7 +2,7 @@ import type { Logo, Schemes, SiteConfig } from '../../model/site.ts';
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 import classes from './Wordmark.module.css';
 
-/** The site's logo or, without one, our mark and the brand's name. */
+/** The site's logo or, without one, a default mark and the brand's name. */
 export function Wordmark({ brand, suffix, look }: Pick<SiteConfig, 'brand' | 'suffix' | 'look'>) {
   return (
     <>
@@ -24,7 +24,7 @@ function Mark({ brand }: Pick<SiteConfig, 'brand'>) {
   );
 }
 
-/** The logo: one picture, or one for each colour scheme, of which the browser loads only the visible one. */
+/** The logo: one picture, or a picture for each colour scheme. The browser loads only the visible picture. */
 function LogoOf({ brand, logo: { light, dark } }: { readonly brand: string; readonly logo: Schemes<Logo> }) {
   const site = useSite();
   const picture = ({ href, ...size }: Logo, className = 'site-logo') => (

@@ -5,13 +5,15 @@ const pointing = 80;
 /** Milliseconds that a link must have the focus before its page is fetched: longer than between two presses of Tab. */
 const focusing = 400;
 /**
- * Distance in CSS pixels. A pointer that moves at least this far on a link is not resting, and the waiting time starts
- * again.
+ * Distance in CSS pixels. If a pointer moves at least this far on a link, it is not resting, and the waiting time
+ * starts again.
  */
 const still = 12;
 
 interface IntentOptions {
-  /** Returns the URL of the link that contains the target, if it leads to another page of this site. */
+  /**
+   * Returns the URL of the link around an event's target; undefined unless the link leads to another page of this site.
+   */
   readonly pageAt: (target: EventTarget | null) => URL | undefined;
   readonly prefetch: (url: URL) => void;
 }
@@ -102,8 +104,8 @@ export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
 }
 
 /**
- * Returns the URL of the link that contains the target, if the router can follow it: to a page of this site, in this
- * tab.
+ * Returns the URL of the link around an event's target; undefined unless the router can follow the link: to a page of
+ * this site, in this tab.
  */
 function internal(target: EventTarget | null, base: string): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

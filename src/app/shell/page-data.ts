@@ -1,10 +1,11 @@
 /**
- * Reads pages, from the document that the browser opened or from fetched documents, and replaces the document's head.
+ * Reads the parts of a page from its document: the one that the browser opened, or a fetched one. Replaces the
+ * page-specific elements in the current document's head.
  */
 
 const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="robots"])';
 
-/** The parts of a page that differ from other pages. A route loads them. */
+/** The parts of a document that differ from page to page; the loader of a route returns them. */
 export interface PageData {
   /** Head elements specific to the page: title, description, canonical URL and `noindex`. */
   readonly head: readonly Element[];

@@ -3,7 +3,10 @@
 const GROUPS = 'style[data-styles]';
 const LATER = 'main link[rel="stylesheet"]';
 
-/** Links the deferred styles in the head as well, so that they remain when the article is replaced. */
+/**
+ * Copies the links to deferred styles from the article to the head, so that the styles remain when another article
+ * replaces this one.
+ */
 export function retainDeferredStyles(): void {
   for (const link of document.querySelectorAll(LATER)) document.head.append(link.cloneNode());
 }
@@ -15,8 +18,8 @@ export function addStyles(page: Document): void {
 }
 
 /**
- * Inserts a group of styles that the document lacks, at the group's position: of two equally specific rules, the later
- * one wins (CSS Cascade 4, 6.1).
+ * If the document lacks a group of styles, inserts the group at its position. Positions matter: of two equally specific
+ * rules, the later one wins (CSS Cascade 4, 6.1).
  */
 function insertGroup(style: HTMLStyleElement): void {
   const place = placeOf(style);

@@ -1,8 +1,8 @@
 import type { Page, ReferencePage } from '../../model/page.ts';
 
 /**
- * Returns the key of the section to which a page belongs: the guides, the reference or, in a large reference, a group
- * of it.
+ * Returns the key of the section to which a page belongs: the guides, the reference or, in a large reference, one of
+ * its groups.
  */
 export function sectionOf(page: Page): string {
   if (!isReference(page)) return 'guides';
@@ -11,7 +11,8 @@ export function sectionOf(page: Page): string {
   const group = page.sidebar.find(
     ({ href, entries }) => href === page.href || entries.some((entry) => entry.href === page.href),
   );
-  // For a long group, the sidebar lists only the entries near the page; links to other parts of the group contain `#`.
+  // In a long group, the sidebar lists only the entries near the page, so the first of them identifies the sidebar.
+  // Links to other parts of the group contain `#`.
   const first = group?.entries.find(({ href }) => !href.includes('#'));
   return `reference ${group?.href ?? ''} ${first?.href ?? ''}`;
 }

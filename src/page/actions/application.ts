@@ -15,8 +15,8 @@ for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin']) {
   addEventListener(type, load, { capture: true, passive: true });
 }
 
-// After a reload, history entries that the application added are still there. Until the application has loaded, only
-// the browser can load their pages.
+// After a reload, Back may lead to a history entry that the application added. Until the application has loaded, only
+// the browser can load the page of such an entry.
 addEventListener('popstate', () => {
   if (!('application' in root.dataset) && location.pathname !== loadedPath) location.reload();
 });

@@ -7,7 +7,8 @@ onKey(
   '/',
   false,
   (event) =>
-    // After the dialog closes, its field has the focus until the next frame, so the field counts only if it is visible.
+    // After the dialog closes, its search field keeps the focus until the next frame. Therefore a focused field counts
+    // only if it is visible.
     (event.target as Element).closest('input, select, textarea')?.checkVisibility() || open(undefined, event),
 );
 
@@ -17,7 +18,8 @@ on('click', '[data-close]', close);
 // Without this, the first Escape would only clear the search field.
 onKey('escape', false, close);
 
-// If Enter is pressed before there are results, stores the text: the application opens the first result for it later.
+// If the reader presses Enter before there are results, stores the text. Once there are results, the application opens
+// the first.
 on('keydown', '#search input', (input, event) => {
   const field = input as HTMLInputElement;
   if ((event as KeyboardEvent).key === 'Enter' && field.value !== '' && !field.hasAttribute('aria-activedescendant'))

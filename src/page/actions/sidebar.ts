@@ -1,4 +1,7 @@
-/** The buttons of the sidebar. On wide screens they collapse it to icons; on narrow ones they open it as a drawer. */
+/**
+ * The buttons of the sidebar. On wide screens, they collapse the sidebar to icons; on narrow ones, they open the
+ * sidebar as a drawer.
+ */
 import { all, narrow, on, onKey, root, sidebar, watch } from '../contract/elements.ts';
 
 const week = 7 * 24 * 60 * 60;

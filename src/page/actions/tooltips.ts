@@ -1,12 +1,13 @@
 /**
- * Tooltips of elements with `data-tip`. Without a value, the tooltip is below the element. With a value, the delay in
- * milliseconds, it is beside the element. The page contains tooltips that add text; tooltips that repeat the element's
- * text are created on first use. Dismissible, hoverable and persistent (WCAG 2.2 SC 1.4.13).
+ * Tooltips of elements with `data-tip`. If the attribute is empty, the tooltip is below the element. If it is a number,
+ * the tooltip is beside the element, and the number is the delay in milliseconds. A tooltip with further text is part
+ * of the HTML; one that repeats the element's text is created on first use. Tooltips are dismissible, hoverable and
+ * persistent (WCAG 2.2 SC 1.4.13).
  */
 import { onKey, root } from '../contract/elements.ts';
 
 const delay = 700;
-/** Milliseconds after a tooltip closes during which the next one opens without delay. */
+/** Time in milliseconds after a tooltip closes. The next tooltip opens without delay if it opens within this time. */
 const skip = 300;
 const gap = 8;
 
@@ -39,7 +40,7 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   else open('instant-open');
 }
 
-/** Adds a closed tooltip that repeats the text of an element, as a copy of another tooltip of the page. */
+/** Adds a closed tooltip that repeats the text of an element. The tooltip is cloned from another one on the page. */
 function rendered(parent: HTMLElement): HTMLElement {
   const element = root.querySelector('[role=tooltip]')?.cloneNode() as HTMLElement;
   element.textContent = parent.textContent;

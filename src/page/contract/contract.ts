@@ -179,7 +179,10 @@ interface Attributes {
   'data-unchosen': '';
   /** On `<details>`: `loading` while its content loads, empty when the content is there. */
   'data-ready': '' | 'loading';
-  /** Elements for which the script of the 404 page writes the content. */
+  /**
+   * Elements that the script of the 404 page fills in: `data-url` with the path that does not exist, `data-nearest`
+   * with links to similar pages.
+   */
   'data-url': '';
   'data-nearest': '';
   /** On the body of a redirect: the new URL of the page. */

@@ -47,7 +47,7 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
 }
 
 /**
- * Calls the watchers for elements that are new. During a navigation, does so only after the heading is painted
+ * Calls the watchers for elements that are new. During a navigation, does nothing until the heading is painted
  * (shell/PageView.tsx).
  */
 export function scan(): void {

@@ -1,7 +1,9 @@
 /** Storage key of the chosen colour scheme. */
 export const SCHEME_KEY = 'color-scheme';
 
-/** Storage key that is set after a slow page load, because the fonts are then in the browser's cache. */
+/**
+ * Storage key that is set after a slow page load. On the next page, it means that the fonts are in the browser's cache.
+ */
 export const FONTS_KEY = 'fonts';
 
 /** Returns a stored value; null if there is none or the browser refuses storage. */

@@ -11,12 +11,15 @@ export const languageKey = 'language';
 export const groups = '[data-tabs]';
 const panels = ':scope > section';
 /**
- * Selector of the templates with a `<select>` that are completely parsed, because a panel follows them. Readers would
- * see an incomplete list grow.
+ * Selector of completely parsed templates with a `<select>`. A template is complete once a panel follows it; inserted
+ * earlier, the list would grow before the reader's eyes.
  */
 export const lists = `${groups} > template:not(:last-child)`;
 
-/** Selects the alternative with a value in a group: updates tabs and options, and shows only its panel. */
+/**
+ * In a group, selects the alternative that has this value: updates tabs and options, and shows only the panel of the
+ * alternative.
+ */
 export function show(group: HTMLElement, value: string | undefined): void {
   group.dataset.value = value ?? '';
   const tabs = tabsOf(group);

@@ -1,14 +1,15 @@
 /**
- * Requests the fonts before the layout does, so that the first paint uses them: only if the page loads fast or the
- * fonts are cached. On a slow connection or device, the fonts would delay the first paint, so they load later, for the
- * next page.
+ * Requests the fonts early, so that the first paint uses them. Does so only if the page loads fast or the fonts are
+ * cached. On a slow connection or device, the fonts would delay the first paint, so they load later, for the next page.
  */
 import { navigation } from './first-view.ts';
 import { FONTS_KEY, recall, store } from '../contract/storage.ts';
 
 /** One-letter names of the text font and of the code font (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
-/** Milliseconds from the request of the page to this script, above which the page load is slow. */
+/**
+ * Maximum time in milliseconds from the request of the page to this script. If it takes longer, the page load is slow.
+ */
 const SOON = 120;
 
 export function preloadFonts(): void {

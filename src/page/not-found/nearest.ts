@@ -1,7 +1,7 @@
 /**
- * Returns up to three existing paths that are similar to a wrong path, the most similar first. Compares the edit
- * distance relative to the length, ignoring case and base path. A path with a word similar to one in the wrong path
- * always qualifies.
+ * Returns up to three existing paths that are similar to a wrong path, the most similar first. Compares paths by their
+ * edit distance relative to their length, ignoring case and base path. A path always qualifies if it shares a similar
+ * word with the wrong path.
  */
 export function nearest(wrong: string, known: readonly string[], base = '/'): string[] {
   const wanted = plain(wrong, base);

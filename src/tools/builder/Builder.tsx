@@ -164,15 +164,15 @@ function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof n
 interface VisibleProblems {
   /** Visible problems by the `pathKey` of the field, including missing fields. */
   readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
-  /** Visible problems in order, without the problem that a field is missing. */
+  /** Visible problems except those of missing fields, in their original order. */
   readonly shown: readonly FieldProblem[];
   /** All missing required fields, even if the form does not show that problem at the field yet. */
   readonly missing: readonly FieldProblem[];
 }
 
 /**
- * Returns the problems that the form shows: those of all fields after a check, otherwise those of fields that have lost
- * the focus.
+ * Returns the problems that the form shows. After a check, these are the problems of all fields. Otherwise they are the
+ * problems of fields that have lost the focus, and of the objects and lists around these fields.
  *
  * @param left `pathKey` of each field that has lost the focus.
  */

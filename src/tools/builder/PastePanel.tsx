@@ -14,7 +14,7 @@ export interface PastePanelProps {
 
 const NOTHING = 'Nothing recognised. Paste a JSON body, a cURL command, a URL or a query.';
 
-/** A field for pasting a request. It fills in the form, and lists the parts of the request that do not fit in. */
+/** A field for pasting a request. The request fills in the form; parts that have no place in the form are listed. */
 export function PastePanel({ form, state, replace }: PastePanelProps) {
   useEffect(() => focusControl('build-paste'), []);
   const [text, setText] = useState('');

@@ -28,7 +28,7 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   const json = useMemo(() => (body === undefined ? undefined : stringifyJson(body, 2)), [body]);
   return (
     <>
-      {/* A missing path is reported above the form. */}
+      {/* Without a documented path, the notes above the form already say so. */}
       {built.note !== undefined && (form.call.url !== undefined || form.call.kind === 'webhook') && (
         <p className={classes.note}>
           <Marked text={built.note} />

@@ -19,7 +19,7 @@ export interface ToolbarProps {
   readonly replace: (state: RequestState, check: boolean) => void;
 }
 
-/** The toolbar of the form: it chooses an example to start from, pastes a request, or copies a link. */
+/** The toolbar of the form: controls for starting from an example, pasting a request, and copying a link. */
 export function Toolbar({ form, state, isShared, replace }: ToolbarProps) {
   const starts = useMemo(() => startsOf(form), [form]);
   const [start, setStart] = useState(() => (isShared ? '' : starts.length > 0 ? '0' : 'empty'));

@@ -12,8 +12,8 @@ export function UnionPickers(props: GroupProps) {
 }
 
 /**
- * Whether a nested field with this name selects an alternative, so that a `<select>` replaces it. False if the field
- * has a value that selects no alternative.
+ * Whether the nested field with this name selects an alternative of a union: a `<select>` then replaces the field.
+ * False if the field has a value that selects no alternative.
  */
 export function isTagField({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {

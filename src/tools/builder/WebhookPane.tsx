@@ -10,7 +10,10 @@ import classes from './Builder.module.css';
 
 export interface WebhookPaneProps {
   readonly call: CallData;
-  /** Values of the form: of parameters by location and name, and of `body`. */
+  /**
+   * Values in the form. The keys are `body` and the locations of fields, such as `server`; each location contains
+   * values by name.
+   */
   readonly values: Readonly<Record<string, unknown>>;
   readonly base: string;
 }

@@ -12,8 +12,8 @@ import { capitalise } from '../../shared/text/words.ts';
 const LONGEST = 180;
 
 /**
- * Returns the label of a field. For an entry of a list, it is the name of the list in the singular and a number:
- * `shareholder 1`.
+ * Returns the label of a field. For an entry of a list, the label is the name of the list in the singular and a number,
+ * such as `shareholder 1`.
  */
 export function nameOf({ name, naming, parent, path }: Field): string {
   if (naming !== 'entry') return path.length === 1 ? 'body' : name;

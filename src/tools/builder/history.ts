@@ -2,8 +2,8 @@ import type { RequestState } from '../../shared/request/form.ts';
 import { writeAddress, type ToolAddress, pushEntry } from '../panel/address.ts';
 
 /**
- * Request states by the number that their history entry contains. They are only in memory, and include values that
- * links omit.
+ * The request state for each history entry. The key is a number that the entry contains. The states are kept only in
+ * memory, because they include values that links omit.
  */
 const states = new Map<number, RequestState>();
 let last = 0;

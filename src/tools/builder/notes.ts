@@ -1,7 +1,7 @@
 import { isUnconstrained } from '../../shared/explain/check-body.ts';
 import type { RequestForm } from '../../shared/request/form.ts';
 
-/** Returns the notes above a form, one sentence each. */
+/** Returns the notes above a form, one sentence each: what is not documented, or that there is nothing to fill in. */
 export function notesOf(form: RequestForm): readonly string[] {
   const unknowns = unknownsOf(form);
   const isEmpty = form.bodies.length === 0 && form.places.length === 0;

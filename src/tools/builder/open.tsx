@@ -7,7 +7,10 @@ import { openPanel } from '../panel/open-panel.tsx';
 import { Builder } from './Builder.tsx';
 import { currentState, storeState } from './history.ts';
 
-/** The form that was opened last. It is reused, because fields are compared by identity. */
+/**
+ * The form that was opened last. If the same call is opened again, the form is reused: new field objects would make
+ * React render all fields again.
+ */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
 /** Opens the builder for an operation or webhook. If it is already open for that call, shows the state from the URL. */

@@ -1,6 +1,6 @@
 /**
- * Loads the explainer on the page that explains responses. It runs in the application, so only once the reader
- * interacts.
+ * Loads the explainer on the page that explains responses. This script is part of the application, which loads when the
+ * reader first interacts.
  */
 import { eachPage } from '../../views/content/each-page.ts';
 import { takeHandedOver } from './handover.ts';

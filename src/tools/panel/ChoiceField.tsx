@@ -7,7 +7,7 @@ export interface ChoiceFieldProps extends InputProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A control for choosing one of several values, as Mantine's `NativeSelect`. */
+/** A control for choosing one of several values, rendered with Mantine's `NativeSelect`. */
 export function ChoiceField({ options, onChoose, onLeave, problem, required = false, ...rest }: ChoiceFieldProps) {
   return (
     <NativeSelect

@@ -4,8 +4,8 @@ import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import classes from './CodePanel.module.css';
 
 /**
- * Highlights code in the browser, with the same five elements as the build (`scripts/outputs/html/highlight.ts`).
- * Regular expressions replace Shiki's grammars.
+ * Highlights code in the browser. Uses the same five HTML elements as the build (`scripts/outputs/html/highlight.ts`),
+ * but regular expressions instead of Shiki's grammars.
  */
 
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
@@ -29,11 +29,11 @@ const GRAMMARS: Readonly<Record<string, string>> = {
 
 export interface CodePanelProps {
   readonly title: string;
-  /** The code in words, for the label of the copy button: `cURL` in `Copy cURL`. */
+  /** What the button copies, for its label: such as `cURL code` in `Copy cURL code`. */
   readonly what: string;
   /** The code; undefined if it cannot be generated. */
   readonly text: string | undefined;
-  /** Name of the code's grammar: `json`. */
+  /** Name of the grammar that highlights the code, such as `json`. */
   readonly syntax: string;
   /** Whether copying this code is the main action of the tool. */
   readonly isMain?: boolean;

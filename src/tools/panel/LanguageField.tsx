@@ -3,7 +3,7 @@ import type { SampleLanguage } from '../../model/sample.ts';
 
 export interface LanguageFieldProps {
   readonly languages: readonly SampleLanguage[];
-  /** Id of the selected language: `curl`. */
+  /** Id of the selected language, such as `curl`. */
   readonly value: string;
   readonly onChoose: (id: string) => void;
 }

@@ -9,7 +9,7 @@ export interface PanelProps {
   /** The method and path of the call, if documented. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** The number of problems in words, shown in the form's tab: `2 problems`; empty if there are none. */
+  /** The number of problems in words, shown in the form's tab, such as `2 problems`; empty if there are none. */
   readonly mark?: string;
   readonly form: ReactNode;
   readonly code: ReactNode;
@@ -57,8 +57,8 @@ export function Panel({ title, method, path, mark = '', form, code }: PanelProps
           <div
             key={name}
             className={classes.side}
-            // Form and code are always rendered. Only `display: none` in `style` shows a focus trap that an element is
-            // hidden.
+            // Form and code are always rendered. A focus trap recognises that an element is hidden only by `display:
+            // none` in its `style`.
             style={isWide || tab === name ? undefined : { display: 'none' }}
             {...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}` })}
           >

@@ -16,8 +16,8 @@ interface TypedTextProps extends InputProps {
   /** The field's value as text. */
   readonly text: string;
   /**
-   * Whether the typed text has the same value as `text`: the control then keeps the typed text. By default, the two
-   * must be equal.
+   * Whether a typed text means the same value as `text`, such as JSON with other white space. If so, the control keeps
+   * the typed text; otherwise it shows `text`. By default, the two must be equal.
    */
   readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;
@@ -61,7 +61,7 @@ export interface TextFieldProps extends TypedTextProps {
   readonly inputMode?: 'decimal' | 'email' | 'text';
 }
 
-/** A single-line text control, as Mantine's `TextInput`. */
+/** A single-line text control, rendered with Mantine's `TextInput`. */
 export const TextField = memo(function TextField({ inputMode = 'text', ...props }: TextFieldProps) {
   return <TextInput {...useTypedText(props)} inputMode={inputMode} />;
 });
@@ -70,7 +70,7 @@ export interface TextAreaProps extends TypedTextProps {
   readonly rows?: number;
 }
 
-/** A multi-line text control, as Mantine's `Textarea`. */
+/** A multi-line text control, rendered with Mantine's `Textarea`. */
 export function TextArea({ rows = 4, ...props }: TextAreaProps) {
   return <Textarea {...useTypedText(props)} rows={rows} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
 
 export interface BlockTableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Column names; only for assistive technology if the style sheet hides them. */
+  /** Column names. If the style sheet hides them, only assistive technology presents them. */
   readonly columns: readonly string[];
   readonly caption?: ReactNode;
   /** Rows, with the ARIA roles `row` and `cell`. */

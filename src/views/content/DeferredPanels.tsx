@@ -6,7 +6,7 @@ import classes from './DeferredPanels.module.css';
 interface DeferredGroup {
   /** Id of the element after which the head script inserts the panels. */
   readonly after: string;
-  /** Heading of the panels at the end of the article: `Request in other languages`. */
+  /** Heading of the panels at the end of the article, such as `Request in other languages`. */
   readonly title: string;
   /** Class of the element around the panels. */
   readonly look?: string | undefined;
@@ -18,7 +18,7 @@ interface DeferredGroup {
 /** The function that collects panels for the end of the article; undefined where panels are not deferred. */
 export const DeferPanels = createContext<((group: DeferredGroup) => void) | undefined>(undefined);
 
-/** Returns the function that collects deferred panels, and the panels collected so far, in order. */
+/** Returns a function that collects deferred panels, and the panels that it has collected, in order. */
 export function useDeferredPanels(): readonly [
   defer: (group: DeferredGroup) => void,
   groups: readonly DeferredGroup[],
@@ -28,9 +28,9 @@ export function useDeferredPanels(): readonly [
 }
 
 export interface DeferredPanelProps extends DeferredGroup {
-  /** The panels in words, for the link to them: `PHP and Python`. */
+  /** What the panels contain, for the link to them, such as `PHP and Python`. */
   readonly what: string;
-  /** Text of the link before `what`. */
+  /** Beginning of the link's text, before `what`. */
   readonly label?: string | undefined;
 }
 

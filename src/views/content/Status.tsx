@@ -1,14 +1,14 @@
 import classes from './Status.module.css';
 
 export interface StatusProps {
-  /** Status code as documented: `200`, `5XX`, `default`. */
+  /** Status code as documented, such as `200`, `5XX` or `default`. */
   readonly code: string;
   readonly title: string;
 }
 
 /**
- * A status code and its title, after a sign. The sign's shape shows the class of the code: disc (2xx), diamond (3xx),
- * triangle (4xx), octagon (5xx) or bar.
+ * A status code and its title, after a sign. The shape of the sign shows the class of the code: disc (2xx), diamond
+ * (3xx), triangle (4xx), octagon (5xx), or a bar for other codes.
  */
 export function Status({ code, title }: StatusProps) {
   return (

@@ -6,7 +6,9 @@ import classes from './TabGroup.module.css';
 interface TabItem {
   /** Id of the panel element, unique in the page. */
   readonly id: string;
-  /** Value that selects the alternative, such as `curl`. The browser stores the selected language. */
+  /**
+   * Value that selects the alternative, such as `curl`. If it is a language, the browser stores the reader's choice.
+   */
   readonly value: string;
   readonly label: string;
   /** The status code of a response, shown as a sign in the label. */
@@ -16,8 +18,8 @@ interface TabItem {
 
 export interface TabGroupProps {
   /**
-   * What the alternatives are. The reader's choice applies to all groups of languages, and to all scenarios of an
-   * operation.
+   * The kind of the alternatives. A choice of a language applies to all groups of languages; a choice of a scenario, to
+   * all scenarios of the operation.
    */
   readonly kind: 'language' | 'scenario' | 'tabs';
   /** Accessible name of the tab list. */
@@ -32,16 +34,21 @@ export interface TabGroupProps {
 }
 
 /**
- * Maximum number of alternatives, and of characters in all labels, for tabs. Above it, a `<select>` replaces the tabs;
- * of languages, the first three remain tabs.
+ * Maximum number of alternatives that are all tabs, by kind. If there are more, a `<select>` lists them instead; of
+ * languages, the first remain tabs.
  */
 const FEW = { language: 4, scenario: 6, tabs: 6 } as const;
+/**
+ * Maximum number of characters in the labels of all tabs. If the labels are longer, a `<select>` replaces tabs, too.
+ */
 const LINE = { code: 36, text: 120 } as const;
+/** Number of languages that remain tabs beside a `<select>`. */
 const FIRST_LANGUAGES = 3;
 
 /**
- * A group of alternatives: tabs with scripts, otherwise panels stacked under titles. A single alternative has no tab.
- * The head script controls selection, `hidden` and `tabindex`. In samples, all panels but the first may be deferred.
+ * A group of alternatives. If scripts run, they are tabs; otherwise their panels are stacked under titles. A single
+ * alternative has no tab. The head script controls selection, `hidden` and `tabindex`. In samples, all panels but the
+ * first may be deferred.
  */
 export function TabGroup({ kind, label, items, title, look, action }: TabGroupProps) {
   const className = look === 'code' ? classes.code : classes.plain;
@@ -99,7 +106,7 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
         </div>
       )}
       {listed.length > 0 && (
-        // In a template, because browsers with form filling lay out every block that contains a form field.
+        // In a template, because to fill in forms, some browsers lay out every block that contains a form field.
         // `head/tabs.ts` inserts the field when its block is laid out.
         <template>
           <select aria-label={tabs.length === 0 ? label : 'More languages'}>

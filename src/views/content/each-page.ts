@@ -1,8 +1,8 @@
 import { NAVIGATED } from '../../page/contract/contract.ts';
 
 /**
- * Calls `start` for the current page, and for the new page after each navigation. Waits until the page is completely
- * laid out (`actions/lay-out.ts`): measuring earlier would repeat the layout.
+ * Calls `start` for the current page, and for the new page after each navigation. Each time, waits until the page is
+ * completely laid out (`actions/lay-out.ts`), because measuring earlier would cost a further layout.
  */
 export function eachPage(start: () => void): void {
   const startWhenLaidOut = (): void => {

@@ -1,6 +1,6 @@
 /**
  * The site's only Trusted Types policy (W3C Trusted Types, `trusted-types docs`). It returns HTML unchanged, because
- * all HTML comes from documents of this origin. Its type has strings, because TypeScript's DOM library has no
+ * all HTML comes from documents of this origin. It is typed with `string`, because TypeScript's DOM library has no
  * TrustedHTML.
  */
 const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('docs', {

@@ -63,8 +63,8 @@ function isWayIn(content: readonly ContentNode[]): boolean {
 }
 
 /**
- * Returns the index of the first node that uses the margin, or of the first of the headings directly before it. Up to
- * there, the margin shows the list of headings. If no node uses the margin, returns the number of nodes.
+ * Returns the number of nodes beside which the margin shows the list of headings. The list ends before the first node
+ * that uses the margin itself, or before the headings directly above that node.
  */
 function marginStart(content: readonly ContentNode[]): number {
   let index = content.findIndex(

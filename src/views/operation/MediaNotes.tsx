@@ -5,8 +5,8 @@ import { Extensions } from './Extensions.tsx';
 import classes from './Section.module.css';
 
 /**
- * Lines before the fields of a body: notes on the media type and, if the body is a sequence of entries, a line that
- * says so.
+ * Lines before the fields of a body: notes on the media type. If the body is a sequence of entries, a last line says
+ * so.
  */
 export function MediaAbout({ notes: { about = [], sequence } }: { readonly notes: Notes }) {
   return (

@@ -12,7 +12,7 @@ export interface MethodPathProps {
   readonly target?: Content;
 }
 
-/** The method and the path of a call, or its recipient; renders nothing if none is documented. */
+/** The method of a call, and its path or recipient. Renders nothing if all of them are undocumented. */
 export function MethodPath({ method, path, url, target = [] }: MethodPathProps) {
   if (method === undefined && path === undefined && target.length === 0) return null;
   const origin = url !== undefined && path !== undefined && url.endsWith(path) ? url.slice(0, -path.length) : '';

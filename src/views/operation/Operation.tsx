@@ -162,7 +162,9 @@ function Fold({ title, folded, children }: FoldProps) {
   );
 }
 
-/** Returns the title of a fold, which names the sections inside: `Headers, query parameters and responses`. */
+/**
+ * Returns the title of a fold. The title names the sections inside, such as `Headers, query parameters and responses`.
+ */
 function contents({ inputs, responses }: OperationSection): string {
   const parts = [...inputs.map(({ title }) => title), ...(responses.length > 0 ? ['Responses'] : [])];
   const [first = 'Details', ...others] = parts.map((part, index) => (index === 0 ? part : part.toLowerCase()));

@@ -15,7 +15,7 @@ export interface ResponsesProps {
   readonly responses: readonly ResponseSection[];
   readonly level: HeadingLevel;
   readonly title?: string;
-  /** Sentence on the evidence for the list of responses. */
+  /** A remark that the list of responses is assumed, not documented. */
   readonly note?: string | undefined;
 }
 

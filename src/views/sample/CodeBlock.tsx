@@ -13,7 +13,7 @@ export interface CodeBlockProps {
   readonly title?: string | undefined;
   /** Numbers of lines, from 1, to highlight because the text discusses them. */
   readonly marks?: readonly number[] | undefined;
-  /** Anchor and name of the block; without them, the rest of long code is not deferred. */
+  /** Anchor and name of the block; required to defer the end of long code. */
   readonly place?: { readonly anchor: string; readonly name: string };
 }
 
@@ -55,9 +55,9 @@ export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
 const SHORT = 38;
 
 /**
- * Adds elements around lines of highlighted code. Marked lines get `<mark>`. Long lines get `data-indent`, so that
- * wrapped text is indented like the start of the line. If an element of the highlighter spans lines, it is closed
- * before the boundary of an added element and reopened after it.
+ * Adds an element around each marked or long line of highlighted code. Marked lines get `<mark>`. Long lines get
+ * `data-indent`, so that wrapped text is indented like the start of the line. If an element of the highlighter contains
+ * several lines, it is divided where an added element starts or ends.
  *
  * @param code HTML, highlighted by elements that are not nested.
  * @param marks Line numbers, from 1.

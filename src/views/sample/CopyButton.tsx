@@ -1,7 +1,7 @@
 import classes from './CopyButton.module.css';
 
 export interface CopyButtonProps {
-  /** The copied content in words, for the label: `code`, `path`. */
+  /** What the button copies, for its label, such as `code` or `path`. */
   readonly what: string;
   /** The copied text; by default the code of the surrounding `data-copy-source`. */
   readonly text?: string;

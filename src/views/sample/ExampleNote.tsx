@@ -2,7 +2,7 @@ import { OUR_EXAMPLE } from '../../shared/schema/evidence-words.ts';
 import classes from './Samples.module.css';
 
 interface ExampleNoteProps {
-  /** Summary of the example; only if no tab shows it. */
+  /** Summary of the example; undefined if a tab already shows it. */
   readonly caption?: string | undefined;
   readonly isOurs?: boolean | undefined;
 }

@@ -10,7 +10,7 @@ import classes from './Samples.module.css';
 
 export interface ResponseExamplesProps {
   readonly title: string;
-  /** The accessible name of the tabs: "Response", "Event". */
+  /** Accessible name of the tab list, such as `Response` or `Payload`. */
   readonly label: string;
   readonly examples: readonly StatusExample[];
   /** A link that opens the tool for the examples. */
@@ -21,7 +21,7 @@ interface StatusExample extends Omit<ResponseExample, 'code'> {
   /** Absent for a response without a body. */
   readonly code?: Code;
   readonly status?: string;
-  /** Summary of the example; only if no tab shows it. */
+  /** Summary of the example; undefined if a tab already shows it. */
   readonly caption?: string | undefined;
 }
 
@@ -75,8 +75,9 @@ function Example({ example: { anchor, code, description = [], generated, isOurs,
 }
 
 /**
- * Returns the examples of all responses. The title of an example is the status; if a status has several examples, their
- * own titles follow it. If all examples are errors, an entry for a success without a body comes first.
+ * Returns the examples of all responses. The title of an example is the status. If a status has several examples, the
+ * example's own title follows, such as `400 Card expired`. If all examples are errors, an entry for a success without a
+ * body comes first.
  */
 export function byStatus(responses: readonly ResponseSection[]): StatusExample[] {
   const examples = responses.flatMap(({ status, examples: own }) =>

@@ -1,4 +1,4 @@
-/** Minimum number of lines in the first part: a panel shows no more at once on any screen. */
+/** Minimum number of lines in the first part. On no screen does a panel show more lines at once. */
 const SHOWN = 100;
 /** Minimum number of lines in the second part. */
 const FEW = 50;
@@ -13,7 +13,8 @@ export interface Parted {
 }
 
 /**
- * Splits long code after the lines that a panel shows at once; returns undefined if it is too short for two parts.
+ * Splits long code after the lines that a panel shows at once. Returns undefined if the code is too short for two
+ * parts.
  *
  * @param code HTML, highlighted by elements that are not nested.
  */

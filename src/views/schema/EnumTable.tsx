@@ -6,7 +6,10 @@ import classes from './EnumTable.module.css';
 
 export interface EnumTableProps {
   readonly table: Table;
-  /** Whether the table is in a field's row: its caption is not visible, and more than six values are folded. */
+  /**
+   * Whether the table is inside the row of a field. Its caption is then not visible, and more than six values are
+   * folded.
+   */
   readonly inline?: boolean;
 }
 

@@ -26,7 +26,7 @@ export function TypeWords({ value: { type, format, schema } }: { readonly value:
   );
 }
 
-/** Labels beside the type: `deprecated`, `read only`. */
+/** Labels beside the type, such as `deprecated` or `read only`. */
 export function Marks({ marks }: { readonly marks: readonly string[] }) {
   return marks.map((mark) => (
     <Fragment key={mark}>
@@ -103,7 +103,7 @@ function Facts({ value: { constraints, default: initial, examples = [] } }: { re
   );
 }
 
-/** Maximum length in characters of extension values that are shown beside their names. */
+/** Maximum length in characters of a value that is shown beside the keyword. A longer value is folded. */
 const SHORT = 40;
 
 /** Schema keywords that the compiler does not know, shown like constraints. Long values are folded. */

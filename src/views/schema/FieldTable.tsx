@@ -59,7 +59,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
   );
 }
 
-/** Returns the prefix of all fields' paths, such as `data[].`; empty at the top level. */
+/** Returns the text with which the paths of all fields begin, such as `data[].`; empty at the top level. */
 function prefixOf(fields: readonly Field[]): string {
   const named = fields.find(({ path, name }) => path.endsWith(name));
   return named === undefined ? '' : named.path.slice(0, -named.name.length);
