@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docsOf } from '#scripts/cli/problem.ts';
 import { downloadProblem } from '#scripts/build/downloads/make-downloads.ts';
@@ -34,6 +35,15 @@ describe('the page that explains the checks', () => {
     const explained = [...readFileSync('scripts/checks/README.md', 'utf8').matchAll(/^### (.+)$/gm)];
     expect(explained.map(([, id]) => id).filter((id) => !OWN_CHECKS.includes(id ?? ''))).toEqual([]);
   });
+});
+
+it('every check is reported by some module', () => {
+  const modules = readdirSync('scripts', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const code = modules
+    .filter((file) => file !== join('checks', 'index.ts'))
+    .map((file) => readFileSync(join('scripts', file), 'utf8'))
+    .join('\n');
+  expect(OWN_CHECKS.filter((check) => !code.includes(`'${check}'`))).toEqual([]);
 });
 
 it.each([
