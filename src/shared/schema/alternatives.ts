@@ -61,9 +61,12 @@ export function readAlternatives(
 
 /** Numbers repeated labels so that no two are equal: the second `Card` becomes `Card (2)`. */
 export function numbered(labels: readonly string[]): readonly string[] {
-  return labels.map((label, index) => {
-    const earlier = labels.slice(0, index).filter((other) => other === label).length;
-    return earlier === 0 ? label : `${label} (${earlier + 1})`;
+  const taken = new Set<string>();
+  return labels.map((label) => {
+    let unique = label;
+    for (let number = 2; taken.has(unique); number++) unique = `${label} (${number})`;
+    taken.add(unique);
+    return unique;
   });
 }
 
