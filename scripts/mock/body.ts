@@ -155,7 +155,7 @@ async function readMultipart(
         problems.push(
           requestProblem(
             'request',
-            `body.${name} must be ${wanted} (it is ${part.type === '' ? 'without a type' : part.type})`,
+            `body.${name} must be ${wanted} (it ${part.type === '' ? 'has no type' : `is ${part.type}`})`,
           ),
         );
     const types = coercer.typesOf(coercer.fieldSchema(schema, name));

@@ -53,7 +53,7 @@ export function mockCommand(
       },
       cors: {
         type: 'boolean',
-        help: 'Lets pages of any origin call it. Off, as a page that needs it fails where the provider does not allow it.',
+        help: 'Lets pages of any origin call it. Off by default, because a page that needs it fails if the provider does not allow it.',
       },
       webhooks: { type: 'string', value: 'URL', help: 'URL on this machine for `Prefer: webhook=NAME`.' },
     },

@@ -97,7 +97,7 @@ function compareVariables(base: Raw, head: Raw, out: Collector): void {
     if (was !== is && was !== '')
       report(
         'server-default-changed',
-        `The variable \`${name}\` of the server \`${url}\` has the default \`${is}\` now, which was \`${was}\``,
+        `The variable \`${name}\` of the server \`${url}\` has the default \`${is}\` instead of \`${was}\``,
       );
   });
 }

@@ -20,7 +20,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
   const servers = [...new Set(hosts)];
   const schemes = Object.values(api.securitySchemes);
   return list([
-    [paragraph(`What there is: ${counts(api)}. The API has nothing else as far as it is documented.`)],
+    [paragraph(`The API has ${counts(api) || 'no operations'}. Nothing else is documented.`)],
     [
       paragraph(
         'Never invent a method, path, header, parameter, field, enum value or error code. Use them exactly as the page of the operation writes them. What is on no page is not documented: say so',

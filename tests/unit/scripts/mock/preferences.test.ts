@@ -160,14 +160,14 @@ describe('a webhook', () => {
       webhooks: url,
     });
     const got = await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } });
-    expect(got.problems).toEqual(['Prefer: webhook=paid cannot be sent: by which method is not documented']);
+    expect(got.problems).toEqual(['Prefer: webhook=paid cannot be sent: its method is not documented']);
     await other.close();
   });
 
   it('needs somewhere to go', async () => {
     const other = await start(source);
     expect(await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } })).toMatchObject(
-      { status: 400, problems: ['Prefer: webhook=paid has nowhere to go: start the mock with --webhooks URL'] },
+      { status: 400, problems: ['Prefer: webhook=paid has no receiver: start the mock with --webhooks URL'] },
     );
     await other.close();
   });
