@@ -38,7 +38,7 @@ it('has a help that names the webhooks', async () => {
 describe('a mistake of the caller is told in a sentence, with code 2:', () => {
   it.each<[string, readonly string[], string]>([
     ['no address', [], 'Give the URL of your handler as the only argument: http://localhost:8000/webhooks.'],
-    ['two addresses', ['http://localhost:1/', 'http://localhost:2/'], 'Give the one address of your handler'],
+    ['two addresses', ['http://localhost:1/', 'http://localhost:2/'], 'Give the URL of your handler as the only argument'],
     ['no address of the web', ['localhost:3000'], 'localhost:3000 is not an HTTP URL.'],
     [
       'another machine',
@@ -55,7 +55,7 @@ describe('a mistake of the caller is told in a sentence, with code 2:', () => {
     [
       'an unknown webhook',
       ['http://localhost:1/', '--event', 'paid'],
-      'There is no webhook paid. There is: paymentSucceeded, disputeOpened, payoutPaid.',
+      'There is no webhook paid. The webhooks are: paymentSucceeded, disputeOpened, payoutPaid.',
     ],
     ['an unknown option', ['http://localhost:1/', '--fast'], "Unknown option '--fast'. --help lists the options."],
     [

@@ -76,7 +76,7 @@ function unresolvedPointer(parsed: unknown, target: string, file: string, pointe
   const missing = unescapePointer(steps[Math.max(0, known)] ?? '');
   const section = steps.slice(0, Math.max(0, known)).join('/');
   const names = isRecord(above) ? Object.keys(above) : [];
-  const correct = 'Correct the reference, or add what it names.';
+  const correct = 'Correct the reference, or add its target.';
   return section === ''
     ? {
         message: `The \`$ref\` leads to \`#${pointer}\`, but ${where} has no \`${missing}\`.`,

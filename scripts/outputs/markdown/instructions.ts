@@ -35,7 +35,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
       : [
           [
             paragraph(
-              `Pages ask what is not documented where it comes up ("open question", "Ask"), and list the rest under "${QUESTIONS_TITLE}". Do not answer these by guessing.`,
+              `Pages mark what is not documented with "open question" or "Ask" where it comes up, and list the rest under "${QUESTIONS_TITLE}". Do not guess the answers.`,
             ),
           ],
         ]),

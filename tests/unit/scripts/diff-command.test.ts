@@ -163,7 +163,7 @@ describe('a URL that is gone', () => {
     const args = ['--openapi', at('new/openapi.yaml'), '--guides', at('guides'), '--base', revision];
     const { code, stdout } = await call('diff', args);
     expect(code).toBe(1);
-    expect(stdout).toContain('guides/start/first.mdx:1:1 error The URL `/first` is gone.');
+    expect(stdout).toContain('guides/start/first.mdx:1:1 error The URL `/first` has been removed.');
     expect(stdout).toContain('declare `url-removed /first` in a change note');
     expect((await call('diff', [...args, '--no-guides'])).stdout).not.toContain('/first');
   });

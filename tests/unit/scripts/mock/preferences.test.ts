@@ -86,7 +86,7 @@ describe('an address for webhooks', () => {
   ])('not %s', (url) => expect(() => loopbackAddress(url)).toThrow(UsageError));
   it('is looked at when the mock is made', () =>
     expect(() => createMock({ ...sourceOf(SHOP), webhooks: 'http://example.com' })).toThrow(
-      '`http://example.com` is not on loopback.',
+      'The host of `http://example.com` is not this machine.',
     ));
 });
 

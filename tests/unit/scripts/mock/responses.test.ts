@@ -489,7 +489,7 @@ table('a response', [
     'in no media type that fits',
     { path: '/v1/types', headers: { Accept: 'image/png' } },
     406,
-    [/^the header Accept asks for image\/png/],
+    [/^the header Accept allows image\/png/],
   ],
   [
     'after a while',
