@@ -38,7 +38,11 @@ it('has a help that names the webhooks', async () => {
 describe('a mistake of the caller is told in a sentence, with code 2:', () => {
   it.each<[string, readonly string[], string]>([
     ['no address', [], 'Give the URL of your handler as the only argument: http://localhost:8000/webhooks.'],
-    ['two addresses', ['http://localhost:1/', 'http://localhost:2/'], 'Give the URL of your handler as the only argument'],
+    [
+      'two addresses',
+      ['http://localhost:1/', 'http://localhost:2/'],
+      'Give the URL of your handler as the only argument',
+    ],
     ['no address of the web', ['localhost:3000'], 'localhost:3000 is not an HTTP URL.'],
     [
       'another machine',

@@ -58,7 +58,7 @@ function compareCallback(pair: CallPair, name: string, nodes: readonly [object, 
   } else {
     for (const [address] of removed)
       report('callback-removed', `is no longer sent to \`${address}\``, [address], [address]);
-    for (const [address] of added) report('callback-added', `is sent to \`${address}\`, too`, [address], [address]);
+    for (const [address] of added) report('callback-added', `is also sent to \`${address}\``, [address], [address]);
   }
   for (const [, base, head] of pairs) compare(base, head);
 }

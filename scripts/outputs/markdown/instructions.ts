@@ -59,7 +59,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
                 schemes.map((scheme) => marked(capitalise(words(scheme)))),
                 '; ',
               ),
-              `. ${isOneForAll(api) ? 'Every request needs it' : 'Each operation says which of them it needs'}. Secrets stay on a server.`,
+              `. ${isOneForAll(api) ? 'Every request needs it' : 'Each operation lists those that it needs'}. Secrets stay on a server.`,
             ),
           ],
         ]),
@@ -70,7 +70,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
             paragraph(
               'Errors: ',
               link(errors.label, links.markdown(errors.href)),
-              ' has every code with its cause and remedy. Repeat a request only where a page says that it is safe.',
+              ' has every code with its cause and remedy. Repeat a request only if a page states that it is safe.',
             ),
           ],
         ]),
