@@ -38,7 +38,7 @@ export const command: Command = {
     languages: {
       type: 'string',
       value: 'IDS',
-      help: `Runs only these languages: ${TOOLCHAINS.map(({ language }) => language).join(',')}.`,
+      help: `Languages to run, separated by commas, from ${TOOLCHAINS.map(({ language }) => language).join(',')}. Default: all.`,
     },
   },
   run: async (values, _words, { stdout, stderr }) => {

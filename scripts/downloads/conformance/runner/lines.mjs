@@ -157,7 +157,7 @@ function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
         ? { passed: true, words: `your count rose from ${before} to ${twice}` }
         : {
             passed: false,
-            words: `your count rose from ${before} to ${once}, then was ${twice}, expected ${before + 1} both times`,
+            words: `your count was ${before}, then ${once} after the first event and ${twice} after the second, expected ${before + 1} both times`,
           };
     },
   };
