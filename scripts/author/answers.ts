@@ -87,7 +87,7 @@ function checked(given: string, { option, choices, from = '', fallback, isOpen =
   if (choices === undefined || choices.includes(value) || value === fallback) return value;
   if (isOpen && nearest(value, choices) === undefined) return value;
   throw new UsageError(
-    `\`--${option} ${value}\` is none of the choices.`,
+    `\`${value}\` is not a value of \`--${option}\`.`,
     `${suggest(value, choices).hint} ${from}`.trim(),
   );
 }

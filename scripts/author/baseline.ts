@@ -7,7 +7,7 @@ import type { Compilation } from '../checks/compile.ts';
 import { fileText, DISK } from '../description/source/file-reader.ts';
 import { toYaml } from './edit-yaml.ts';
 
-const HEAD = `# Known problems by place, also those that follow from others: none counts. \`${commandLine('check --baseline')}\` removes what is mended.\n`;
+const HEAD = `# Known problems by place, including those caused by others. They do not count. \`${commandLine('check --baseline')}\` removes the fixed ones.\n`;
 
 /** Returns the text of `baseline.yaml`; empty if there are no known problems. */
 export function baselineText(known: readonly KnownProblem[]): string {
@@ -27,7 +27,10 @@ export async function writeBaseline(
   added: { readonly problems: readonly Problem[]; readonly reason: string },
 ): Promise<readonly string[]> {
   if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && concernsFiles(check)))
-    throw new UsageError('A source cannot be read, so fixed problems are unknown.', 'Run the check, and correct it.');
+    throw new UsageError(
+      'A source cannot be read, so fixed problems are unknown.',
+      'Run the check, and correct the source.',
+    );
   const file = knownProblemsFile(openapi);
   const fresh = await known.entriesFor(added.problems, added.reason);
   const text = baselineText([...known.entries, ...fresh]);

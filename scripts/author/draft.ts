@@ -130,7 +130,7 @@ export class Draft implements FileReader {
     if (!(member.key in asRecord(this.valueAt({ file, path }))))
       throw new UsageError(
         `\`${member.key}\` cannot be added to \`${path.join('.')}\` in \`${displayPath(file)}\`.`,
-        'Write the alias there out first.',
+        'Replace the alias there with its value first.',
       );
   }
 

@@ -43,7 +43,7 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 export function kindOf<Kind extends string>(given: string | undefined, kinds: readonly Kind[]): Kind | undefined {
   const kind = kinds.find((each) => each === (given === 'webhook' ? 'operation' : given));
   if (given !== undefined && kind === undefined)
-    throw new UsageError(`\`--kind ${given}\` is none of the choices.`, suggest(given, kinds).hint);
+    throw new UsageError(`\`${given}\` is not a value of \`--kind\`.`, suggest(given, kinds).hint);
   return kind;
 }
 
@@ -69,8 +69,8 @@ export function kindNamed<Kind extends string>(
   }
   if (others.length > 0)
     throw new UsageError(
-      `Several things are called \`${name}\`: ${[one, ...others].join(', ')}.`,
-      `Say which: ${[one, ...others].map((each) => `\`--kind ${each}\``).join(' or ')}.`,
+      `The name \`${name}\` is ambiguous: ${[one, ...others].join(', ')}.`,
+      `Add ${[one, ...others].map((each) => `\`--kind ${each}\``).join(' or ')}.`,
     );
   return one;
 }

@@ -114,7 +114,7 @@ function requireNoPart({ document, locator }: CheckContext, name: string): void 
   if (node !== undefined)
     throw new UsageError(
       `\`${name}\` is not a component: remove it by hand.`,
-      `Begin at ${placeName(locator.locate(node))}; \`${commandLine('check')}\` says what still names it.`,
+      `Begin at ${placeName(locator.locate(node))}; \`${commandLine('check')}\` then reports the references that remain.`,
     );
 }
 
@@ -128,7 +128,7 @@ function requireNoVariable({ document }: CheckContext, parameter: Raw): void {
   if (parameter['in'] === 'path' && use !== undefined)
     throw new UsageError(
       `Nothing was removed: \`${use.path}\` has the variable \`{${asText(parameter['name'])}}\`.`,
-      'Take it out of the paths that have it, or remove their operations, first.',
+      'First remove it from the paths that have it, or remove their operations.',
     );
 }
 
@@ -138,7 +138,7 @@ function requireAnchors(draft: Draft, file: string): void {
   } catch (error) {
     throw new UsageError(
       `Nothing was removed: \`${displayPath(file)}\` needs it (${(error as Error).message}).`,
-      'Write the aliases out first.',
+      'Replace the aliases with their values first.',
     );
   }
 }

@@ -36,7 +36,7 @@ export function writeSchema(sources: Sources, name: string, known: Known | Given
 
 /** Asks for the field names of an object. */
 export async function fieldsQuestion(answers: Answers, option: string): Promise<Known> {
-  const given = await answers.ask({ option, question: 'Names of its fields, by commas', fallback: '' });
+  const given = await answers.ask({ option, question: 'Names of its fields, separated by commas', fallback: '' });
   return { fields: itemsIn(given) };
 }
 

@@ -70,7 +70,7 @@ export function openOutput(out: string, last?: LastBuild): SiteOutput {
   const clear = (): Promise<void> => rm(staging, { recursive: true, force: true });
   const add = (names: readonly string[]): void => {
     for (const name of names) {
-      if (!isOpen) throw new Error(`The site is closed, and \`${name}\` came too late.`);
+      if (!isOpen) throw new Error(`\`${name}\` was added after the site was closed.`);
       if (taken.has(name)) throw new Error(`Two files of the site have the name \`${name}\`.`);
       taken.add(name);
     }

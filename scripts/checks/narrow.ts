@@ -27,7 +27,7 @@ export async function narrowing(only: string | undefined, given: readonly string
     throw new UsageError(
       `There is no check \`${unknown}\`.`,
       nearest(unknown, known) === undefined
-        ? 'Write `--only CHECK,…` with ids that problems show in brackets.'
+        ? 'Write `--only CHECK,…` with the ids that problems show in brackets.'
         : didYouMean(unknown, known),
     );
   const missing = given.find((path) => !existsSync(path));

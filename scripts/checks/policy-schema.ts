@@ -6,20 +6,20 @@ import { ALLOWED_LISTS } from './lookup/allowed.ts';
 /** Severities that `checks.yaml` can give a check; `off` if the check does not apply to this description at all. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
-const REASON = { type: 'string', pattern: '\\S', description: 'Why it is right, in one sentence.' };
+const REASON = { type: 'string', pattern: '\\S', description: 'Reason, in one sentence.' };
 
 const UNSOFTENED =
-  'What cannot be read cannot be built, and readers would see what is to be filled in: neither can be softened.';
+  'This check is always an error: unreadable sources cannot be built, and readers would see placeholders.';
 
 /** JSON Schema (draft 7) of `checks.yaml`. */
 export const POLICY_SCHEMA = {
-  title: 'Where a check is softened or a value allowed, and how long what goes is announced',
+  title: 'Severities of checks, allowed values and the notice period for removals',
   type: ['object', 'null'],
   additionalProperties: false,
   properties: {
     severities: {
       type: 'array',
-      description: 'Other severities of checks.',
+      description: 'Severities that replace the defaults of checks.',
       items: {
         type: 'object',
         required: ['check', 'severity', 'reason'],
@@ -44,20 +44,22 @@ export const POLICY_SCHEMA = {
     },
     names: {
       type: 'array',
-      description: 'Names of others that guides and descriptions speak of, as they stand in code.',
-      items: { ...FOREIGN_NAME, description: 'As it stands in code; `*` is any part of a name.' },
+      description: 'Names from outside this API that guides and descriptions mention in code.',
+      items: { ...FOREIGN_NAME, description: 'The name as written in code; `*` matches any part of a name.' },
     },
     conventions: { description: 'Without effect: every check runs.', deprecated: true },
     deprecation: {
       type: 'object',
-      description: 'How long before its end something is announced to go (`x-sunset`).',
+      description: 'How long a removal is announced in advance (`x-sunset`).',
       required: ['period'],
       additionalProperties: false,
-      properties: { period: { type: 'integer', minimum: 1, description: 'Days between the two.' } },
+      properties: {
+        period: { type: 'integer', minimum: 1, description: 'Days from the announcement to the removal.' },
+      },
     },
     allowed: {
       type: 'object',
-      description: 'Values that look real and are not.',
+      description: 'Values that look like real data but are not.',
       additionalProperties: false,
       properties: Object.fromEntries(
         Object.entries(ALLOWED_LISTS).map(([list, member]) => [
@@ -72,7 +74,7 @@ export const POLICY_SCHEMA = {
                   type: ['string', 'number'],
                   minLength: 1,
                   description:
-                    'As it stands in the sources, in quotes; a pattern is a regular expression for the whole value.',
+                    'The value as written in the sources, in quotes; a pattern is a regular expression for the whole value.',
                   ...(list === 'patterns' ? { format: 'regex' } : {}),
                 },
                 reason: REASON,
@@ -103,8 +105,8 @@ export const BASELINE_SCHEMA = {
       },
       file: { type: 'string', minLength: 1, description: 'Relative to this file.' },
       pointer: { type: 'string', description: 'JSON Pointer of the place in the file; all of it if left out.' },
-      heading: { type: 'string', description: 'Heading of a guide that the problem is below.' },
-      count: { type: 'integer', minimum: 1, description: 'How many there are at this place; 1 if left out.' },
+      heading: { type: 'string', description: 'Heading above the problem, in a guide.' },
+      count: { type: 'integer', minimum: 1, description: 'Number of problems at this place; 1 if left out.' },
       reason: REASON,
     },
   },

@@ -35,7 +35,7 @@ export const command: Command = {
       type: 'string',
       value: 'DIR',
       default: 'dist',
-      help: `Folder to write. It is replaced as a whole, if it is empty or holds the \`${BUILD_MARK.path}\` of an earlier build.`,
+      help: `Output folder. A build replaces it if it is empty or has the \`${BUILD_MARK.path}\` of an earlier build.`,
     },
     force: { type: 'boolean', help: 'Replaces the output folder even if no build created it.' },
     draft: { type: 'boolean', help: 'Allows `[fill in: …]`, which stops other builds. Do not publish it.' },

@@ -64,12 +64,12 @@ export const command: Command = {
     fix: { type: 'boolean', help: 'Corrects problems with one right answer, and lists the corrections.' },
     baseline: { type: 'boolean', help: 'Removes fixed problems from baseline.yaml.' },
     add: { type: 'string', value: 'REASON', help: 'With --baseline: adds the current problems, with a reason.' },
-    only: { type: 'string', value: 'CHECK,…', help: 'Reports only the problems of some checks.' },
-    'max-warnings': { type: 'string', value: 'N', help: 'Exits with 1 if there are more warnings.' },
+    only: { type: 'string', value: 'CHECK,…', help: 'Reports only the problems of these checks.' },
+    'max-warnings': { type: 'string', value: 'N', help: 'Exits with 1 if there are more than N warnings.' },
     'max-problems': {
       type: 'string',
       value: 'N',
-      help: `Shows as many problems, errors first, and counts the rest. Default: ${ON_TERMINAL} on a terminal, else all.`,
+      help: `Shows at most N problems, errors first, and counts the rest. Default: ${ON_TERMINAL} on a terminal, else all.`,
     },
     watch: { type: 'boolean', help: 'Checks again whenever a file changes, until Ctrl-C.' },
     gaps: { type: 'boolean', help: 'Lists unpublished parts, the evidence of facts, and assumptions.' },
@@ -173,7 +173,7 @@ async function report(
   stdout.write(`${format(problems, { most, stream: stdout })}\n`);
   stderr.write(waitingLine(waiting.length));
   if (known !== undefined && known.problems.length > 0)
-    say(`Known by ${displayPath(knownProblemsFile(sources.openapi))}: ${count(known.problems)}`);
+    say(`Known problems in ${displayPath(knownProblemsFile(sources.openapi))}: ${count(known.problems)}`);
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   if (warnings > maxWarnings) say(`${warnings} warnings are more than --max-warnings ${maxWarnings}.`);
   if (hiddenExtensions.length > 0)

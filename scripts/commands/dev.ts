@@ -14,7 +14,10 @@ import { listen, stopOnSignal } from '../serve/listen.ts';
  * need none.
  */
 const GENERATOR: Command['options'] = {
-  generator: { type: 'boolean', help: 'Shows edits of components, styles and scripts too, by Vite. Starts slower.' },
+  generator: {
+    type: 'boolean',
+    help: 'Also shows edits of components, styles and scripts, with Vite. Starts more slowly.',
+  },
 };
 
 export const command: Command = {

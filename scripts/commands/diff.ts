@@ -82,7 +82,8 @@ export const command: Command = {
       // Throws if the name of the newer version is wrong.
       await versionOf(head, openapi);
       stdout.write(`${format.print({ base, head, changes: [], isFirst: true, problems: [] }, stdout)}\n`);
-      if (format.people) stdout.write(`If it stood elsewhere, name its place: --base ${shellQuoted(`${base}:FILE`)}\n`);
+      if (format.people)
+        stdout.write(`If the description had another path then, name it: --base ${shellQuoted(`${base}:FILE`)}\n`);
       return 0;
     }
     const older = await versionOf(base, openapi);
@@ -149,7 +150,7 @@ function formatOf(name: string): Format {
 /** Returns a hint with the command that writes a note for changes without one. */
 function declareHint(base: string, openapi: string): string {
   const words = `--base ${shellQuoted(base)}${sourceWords({ openapi, guides: GUIDES })}`;
-  return `\nTell readers in a note: ${commandLine('new change NAME')} ${words}`;
+  return `\nTo tell readers, write a note: ${commandLine('new change NAME')} ${words}`;
 }
 
 if (isProgram(import.meta.url)) void main(command);

@@ -31,31 +31,31 @@ export const command: Command = {
     path: option('PATH', 'operation: its path, or `none` if it is not published.'),
     method: option('METHOD', 'operation, webhook: HTTP method.'),
     tag: option('NAME', 'operation, webhook: its tag.'),
-    request: option('SCHEMA', 'operation: schema of the request body; a new one is written, too.'),
+    request: option('SCHEMA', 'operation: schema of the request body, existing or new.'),
     'request-from': option('FILE', 'operation: JSON file with an example of the request.'),
     'request-fields': option('A,B', 'operation: names of the fields of a new schema of the request.'),
-    response: option('SCHEMA', 'operation: schema of the response; a new one is written, too.'),
+    response: option('SCHEMA', 'operation: schema of the response, existing or new.'),
     'response-from': option('FILE', 'operation: JSON file with an example of the response.'),
     'response-fields': option('A,B', 'operation: names of the fields of a new schema of the response.'),
     status: option('CODE', 'operation: status of success; example: status of the response, or `request`.'),
     from: option(
       'FILE',
-      'schema: JSON file with an example, whose fields and types it has; example: file that holds it.',
+      'schema: JSON file with an example, from which it takes fields and types; example: JSON file with the example.',
     ),
     type: option('TYPE', 'schema: type of the value.'),
     fields: option('A,B', 'schema: names of its fields.'),
     values: option('A,B', 'schema: its values.'),
     schema: option('NAME', 'webhook, example: its schema.'),
-    operation: option('ID', 'example: the operation that it is an example of.'),
+    operation: option('ID', 'example: the operation whose body it shows.'),
     name: option('NAME', 'error: name of the response.'),
     operations: option('A,B', 'error: operations that return it.'),
     base: option('REV|FILE', 'change: the older version, as `diff` reads it.'),
     keys: option('A,B', 'change: keys of the changes that the note declares.'),
-    date: option('DATE', 'change: the day from which it holds.'),
+    date: option('DATE', 'change: the day on which it takes effect.'),
   },
   run: async (values, [kind = '', name = '', ...others], { stdout, stderr }) => {
     if (others.length > 0)
-      throw new UsageError(`\`${others[0] ?? ''}\` is one name too many.`, 'Put a name with spaces in quotes.');
+      throw new UsageError(`Unexpected argument \`${others[0] ?? ''}\`.`, 'Put a name with spaces in quotes.');
     const openapi = text(values, 'openapi');
     // `new FOLDER --openapi FILE` creates a site. A single word is a folder if it is no kind of file and a description
     // is given.
@@ -112,6 +112,6 @@ async function site(folder: string, openapi: string): Promise<Done> {
 }
 
 const toFillIn = (sources: SourceOptions): string =>
-  `What is left to fill in: ${commandLine(`check${sourceWords(sources)}`)}`;
+  `To list the remaining placeholders: ${commandLine(`check${sourceWords(sources)}`)}`;
 
 if (isProgram(import.meta.url)) void main(command);

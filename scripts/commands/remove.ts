@@ -19,21 +19,21 @@ export const command: Command = {
     kind: {
       type: 'string',
       value: 'KIND',
-      help: `Kind of NAME, if several things have it: ${REMOVED_KINDS.join(', ')}.`,
+      help: `Kind of NAME, if it is ambiguous: ${REMOVED_KINDS.join(', ')}.`,
     },
     'dry-run': { type: 'boolean', help: 'Prints what would change, and writes nothing.' },
   },
   run: async (values, [name = '', ...others], { stdout, stderr }) => {
     if (name === '' || others.length > 0)
       throw new UsageError(
-        name === '' ? 'The name is missing.' : `\`${others[0] ?? ''}\` is one name too many.`,
+        name === '' ? 'The name is missing.' : `Unexpected argument \`${others[0] ?? ''}\`.`,
         `Write \`${commandLine('remove NAME')}\`.`,
       );
     const kind = kindOf(text(values, 'kind'), REMOVED_KINDS);
     const { draft, orphans, left, broken } = await remove(sourceOptions(values, stderr), name, kind);
     if (broken.length > 0) {
       stdout.write(`${stylish(broken, { stream: stdout })}\n`);
-      stderr.write(`Nothing was removed: correct first what still names \`${name}\`.\n`);
+      stderr.write(`Nothing was removed. First correct the references to \`${name}\`.\n`);
       return 1;
     }
     const lines = values['dry-run'] === true ? changedLines(draft) : draft.commit();
@@ -41,7 +41,7 @@ export const command: Command = {
     if (left.length > 0) stdout.write(`\nLeft to correct:\n${stylish(left, { stream: stdout })}\n`);
     if (orphans.length > 0) stderr.write(`\nOnly it used ${orphans.join(', ')}.\n`);
     stderr.write(
-      `\n\`${commandLine('diff')}\` says what that breaks, and which URLs \`redirects\` of site.yaml can lead on.\n`,
+      `\n\`${commandLine('diff')}\` lists what this breaks, and the removed URLs that \`redirects\` in \`site.yaml\` can redirect.\n`,
     );
     return hasErrors(left) ? 1 : 0;
   },

@@ -20,14 +20,14 @@ export const command: Command = {
     kind: {
       type: 'string',
       value: 'KIND',
-      help: `Kind of OLD, if several things have it: ${RENAMED_KINDS.join(', ')}.`,
+      help: `Kind of OLD, if it is ambiguous: ${RENAMED_KINDS.join(', ')}.`,
     },
     'dry-run': { type: 'boolean', help: 'Prints the lines that would change, and writes nothing.' },
   },
   run: async (values, [from = '', to = '', ...others], { stdout, stderr }) => {
     if (to === '' || others.length > 0)
       throw new UsageError(
-        to === '' ? 'A name is missing.' : `\`${others[0] ?? ''}\` is one name too many.`,
+        to === '' ? 'A name is missing.' : `Unexpected argument \`${others[0] ?? ''}\`.`,
         `Write \`${commandLine('rename OLD NEW')}\`.`,
       );
     const kind = kindOf(text(values, 'kind'), RENAMED_KINDS);

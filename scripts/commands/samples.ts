@@ -27,18 +27,18 @@ import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-opti
 export const command: Command = {
   name: commandLine('samples'),
   summary:
-    'Runs every request sample of the built pages in its own language against the mock, and compares what was sent and answered with what is described; then every receiver of a webhook, to which the mock sends.',
+    'Runs every request sample of the built pages against the mock, and compares requests and responses with the description. Then runs every webhook receiver, to which the mock sends webhooks.',
   options: {
     ...SOURCE_OPTIONS,
     out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder of the built site.' },
     record: {
       type: 'boolean',
-      help: 'Writes what ran into `samples.json` beside the description, for the reference page that lists it.',
+      help: 'Writes the samples that ran to `samples.json` beside the description, for the reference page that lists them.',
     },
     languages: {
       type: 'string',
       value: 'IDS',
-      help: `Runs some languages: ${TOOLCHAINS.map(({ language }) => language).join(',')}.`,
+      help: `Languages to run, separated by commas, from ${TOOLCHAINS.map(({ language }) => language).join(',')}. Default: all.`,
     },
   },
   run: async (values, _words, { stdout, stderr }) => {

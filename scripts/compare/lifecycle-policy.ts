@@ -30,7 +30,7 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
         check: 'sunset',
         severity: 'error',
         message: `${change.message} ${words}`,
-        hint: `The day that counts is the \`date\` of a note that declares the change, otherwise today. Key: ${change.key}`,
+        hint: `The change has the date of the note that declares it, or today's date without a note. Key: ${change.key}`,
         location: change.head,
         docs: 'scripts/compare/README.md#lifecycle',
       },
@@ -47,11 +47,12 @@ function objectionTo({ id, lifecycle }: Change, day: string, period: number | un
   const { deprecated, sunset } = lifecycle;
   if (/sunset-(?:added|earlier)$/.test(id)) {
     const left = (Date.parse(sunset ?? day) - Date.parse(day)) / 86_400_000;
-    if (period !== undefined && left < period) return `\`checks.yaml\` demands ${period} days from ${dayWords(day)}.`;
+    if (period !== undefined && left < period)
+      return `\`checks.yaml\` requires ${period} days of notice from ${dayWords(day)}.`;
   } else if (!/deprecated$|sunset-/.test(id)) {
-    if (sunset !== undefined && day < sunset) return `It was announced to stay until ${dayWords(sunset)}.`;
+    if (sunset !== undefined && day < sunset) return `Its removal was announced for ${dayWords(sunset)}.`;
     if (period !== undefined && !(deprecated && sunset !== undefined))
-      return 'It was not deprecated with a removal date, which `checks.yaml` demands.';
+      return 'It was not deprecated with a removal date, which `checks.yaml` requires.';
   }
   return undefined;
 }

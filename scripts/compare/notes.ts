@@ -68,7 +68,11 @@ function unfilled(yaml: YamlFile): readonly Problem[] {
   const raw = asRecord(yaml.value);
   return Object.keys(NOTE_SCHEMA.properties).flatMap((key) =>
     [...asText(raw[key]).matchAll(FILL_IN)].map(({ 1: what = '' }) => ({
-      ...problem(`To be filled in: ${what.replaceAll('`', '')}.`, 'Readers see this text.', yaml.locate([key])),
+      ...problem(
+        `To be filled in: ${what.replaceAll('`', '')}.`,
+        'Replace this placeholder: readers see it.',
+        yaml.locate([key]),
+      ),
       check: FILL_IN_CHECK,
     })),
   );

@@ -38,7 +38,7 @@ export async function versionOf(name: string, openapi: string): Promise<NamedVer
   if (!(await files.has(entry)))
     throw new UsageError(
       `At \`${revision}\` there is no description at \`${displayPath(entry)}\`.`,
-      `Name the entry file that it had then: \`${revision}:FILE\`.`,
+      `Name the entry file at that revision: \`${revision}:FILE\`.`,
     );
   return {
     ...(await readVersion(entry, files)),

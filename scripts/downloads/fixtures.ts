@@ -30,8 +30,8 @@ export const fixtures: Download = {
   file: 'fixtures.zip',
   title: 'Fixtures',
   short: 'fixtures',
-  about: 'Every example of a request and a response, for your own tests: one file each, in a folder an operation.',
-  use: 'Unpack it; `index.json` lists operation, status, name and media type of each file, and what is said of it.',
+  about: 'Every example of a request and a response, for your own tests: one file each, in one folder per operation.',
+  use: 'Unpack it; `index.json` lists the operation, status, name, media type and notes of each file.',
   make: async ({ api, operations, webhooks }) => {
     const files = new Map<string, string>();
     const index: Fixture[] = [];

@@ -15,7 +15,7 @@ export const httpFiles: Download = {
   file: 'http-requests.zip',
   title: '.http files',
   short: '.http',
-  about: 'Every request whose path and method are documented, as text, one file a tag.',
+  about: 'Every request whose path and method are documented, as text, one file per tag.',
   use: 'Unpack them and open one in VS Code (REST Client or httpyac) or in a JetBrains editor.',
   make: async (source) => {
     const names = baseUrls(source);

@@ -18,7 +18,7 @@ export const jsonSchema: Download = {
   title: 'JSON Schema',
   short: 'JSON Schema',
   about:
-    'All schemas in one file under `$defs`, in the dialect 2020-12, for form builders and for checking your requests. Where types are ours, it is no reason to refuse a response.',
+    'All schemas in one file under `$defs`, in the dialect 2020-12, for form builders and for checking your requests. If a type is our assumption, do not refuse a response because of it.',
   use: 'Refer to one as `json-schema.json#/$defs/Name`.',
   make: async (source) => {
     const schemas = schemasOf(source);

@@ -53,7 +53,7 @@ function createServer(site: BuiltSite, version: string): Server {
     if (!(Number.isInteger(start) && start >= 0 && start % PAGE === 0 && start < Math.max(1, site.pages.size)))
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
-        'The cursor is none that a list of resources ended with.',
+        'Unknown cursor: a list of resources returns it as `nextCursor`.',
       );
     const pages = [...site.pages].slice(start, start + PAGE);
     return {
@@ -110,7 +110,7 @@ function inputOf({ input, ofAllVersions }: Tool, { versions }: BuiltSite): Reado
   const version = {
     type: 'string',
     enum: [...versions.keys()],
-    description: 'An earlier version of the API. Left out, the current one answers.',
+    description: 'An earlier version of the API; the current one if left out.',
   };
   return { ...input, properties: { ...input.properties, version }, required: [...input.required] };
 }

@@ -71,5 +71,6 @@ export const MARKS = '`x-not-published` lists what is not documented, `x-evidenc
 export const OFFSET = {
   type: 'integer',
   minimum: 0,
-  description: 'Where to go on in a long answer, as the last part says. Left out, the answer begins at its beginning.',
+  description:
+    'Position from which to continue a long answer, as stated at the end of the previous part; the beginning if left out.',
 } as const;

@@ -50,7 +50,7 @@ export async function checkBody(
   if (requestBody === undefined) return refused('request', `${method} takes no body here`);
   const coding = headerOf(request, 'Content-Encoding')?.toLowerCase() ?? 'identity';
   if (coding !== 'identity' && coding !== '')
-    return refused('media', `the body has the encoding ${coding}, and the mock reads plain bodies only`);
+    return refused('media', `the body has the encoding ${coding}, but the mock reads only unencoded bodies`);
   const { content } = requestBody;
   const types = content.map(({ mediaType }) => mediaType).join(' or ');
   const header = headerOf(request, 'Content-Type') ?? '';
@@ -155,7 +155,7 @@ async function readMultipart(
         problems.push(
           requestProblem(
             'request',
-            `body.${name} must be ${wanted} (it is ${part.type === '' ? 'without a type' : part.type})`,
+            `body.${name} must be ${wanted} (it ${part.type === '' ? 'has no type' : `is ${part.type}`})`,
           ),
         );
     const types = coercer.typesOf(coercer.fieldSchema(schema, name));

@@ -42,7 +42,7 @@ export async function checkRequest(
   return first;
 }
 
-const NO_TYPE = 'the header Content-Type is missing: every request carries it';
+const NO_TYPE = 'the header Content-Type is missing: every request must have it';
 
 async function check(operation: Operation, request: ParsedRequest, coercer: Coercer): Promise<Checked> {
   const credentials = checkCredentials(operation, request);

@@ -159,7 +159,7 @@ function negotiated(
   if (best === undefined)
     return requestProblem(
       'accept',
-      `the header Accept asks for ${accept ?? ''}, and the response is ${content.map(({ mediaType }) => mediaType).join(' or ')}`,
+      `the header Accept allows ${accept ?? ''}, but the response is ${content.map(({ mediaType }) => mediaType).join(' or ')}`,
     );
   const { media } = best;
   const example = media.examples.find((one) => one.name === name) ?? media.examples[0];

@@ -39,7 +39,7 @@ export function mockCommand(
     name,
     summary: [
       'Mocks the provider on this machine: refuses what is not described, responds with its examples.',
-      'Where the description leaves open which fields a body has, it accepts any, and says so in the header Mock-Note.',
+      'If the description does not state which fields a body has, it accepts any, and adds the header Mock-Note.',
       'The header Mock-Undocumented-Fields names response fields that the provider does not document (`all` where it documents none).',
     ].join('\n'),
     options: {
@@ -53,7 +53,7 @@ export function mockCommand(
       },
       cors: {
         type: 'boolean',
-        help: 'Lets pages of any origin call it. Off, as a page that needs it fails where the provider does not allow it.',
+        help: 'Lets pages of any origin call it. Off by default, because a page that needs it fails if the provider does not allow it.',
       },
       webhooks: { type: 'string', value: 'URL', help: 'URL on this machine for `Prefer: webhook=NAME`.' },
     },

@@ -88,11 +88,11 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     // A `HEAD` request for which there is no operation is answered like `GET` (RFC 9110, section 9.3.2).
     const match = found.kind === 'method' && received.method === 'HEAD' ? router('GET', target.path) : found;
     if (match.kind === 'unknown') {
-      const hint = match.suggested === undefined ? '' : `: with that of its server it is ${match.suggested}`;
+      const hint = match.suggested === undefined ? '' : `: with the path of its server, it is ${match.suggested}`;
       return reject([requestProblem('path', `no operation has the path ${target.path}${hint}`)], undefined, []);
     }
     if (match.kind === 'method')
-      return reject([requestProblem('method', `${target.path} takes ${match.allow.join(', ')}`)], match.operation, [
+      return reject([requestProblem('method', `${target.path} accepts ${match.allow.join(', ')}`)], match.operation, [
         { name: 'Allow', value: match.allow.join(', ') },
       ]);
     const checked = await checkRequest(match.candidates, received, target, coercer);
@@ -113,8 +113,8 @@ function webhookProblem(name: string, api: Api, webhooks: boolean): string | und
   if (webhook === undefined)
     return `Prefer: webhook=${name} is not a webhook. There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => id).join(', ') || 'none'}`;
   if (webhook.notPublished.includes('method'))
-    return `Prefer: webhook=${name} cannot be sent: by which method is not documented`;
-  return webhooks ? undefined : `Prefer: webhook=${name} has nowhere to go: start the mock with --webhooks URL`;
+    return `Prefer: webhook=${name} cannot be sent: its method is not documented`;
+  return webhooks ? undefined : `Prefer: webhook=${name} has no receiver: start the mock with --webhooks URL`;
 }
 
 /**

@@ -65,7 +65,7 @@ export function loopbackAddress(text: string): URL {
   const hint = 'Give a URL on this machine: http://localhost:8000/webhooks.';
   if (url === undefined || url.protocol !== 'http:') throw new UsageError(`\`${text}\` is not an http URL.`, hint);
   if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname))
-    throw new UsageError(`\`${text}\` is not on loopback.`, hint);
+    throw new UsageError(`The host of \`${text}\` is not this machine.`, hint);
   if (url.username !== '' || url.password !== '') throw new UsageError(`\`${text}\` contains credentials.`, hint);
   return url;
 }

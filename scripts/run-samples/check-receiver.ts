@@ -44,13 +44,13 @@ export function receiverFailures({ attempts, stored, output, running }: Outcome,
     return place < 0;
   });
   return [
-    ...(running ? [] : [`it does not run any more: ${shorten(output)}`]),
+    ...(running ? [] : [`it no longer runs: ${shorten(output)}`]),
     ...attempts
       .filter((attempt) => !isRight(attempt, success))
       .map(({ name, response }) => `the response to the ${name} is ${response}`),
-    ...missing.map(({ name }) => `the ${name} is not stored as it came`),
+    ...missing.map(({ name }) => `the ${name} was not stored unchanged`),
     ...(missing.length === 0 && left.length > 0
-      ? [`${stored.length} webhooks are stored, not ${expected.length}`]
+      ? [`${stored.length} webhooks were stored, not ${expected.length}`]
       : []),
   ];
 }

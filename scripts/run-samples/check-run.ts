@@ -62,14 +62,14 @@ function responseFailures(
   const printed =
     example === undefined || isSame(sent, example.code.text)
       ? []
-      : [`the response ${shorten(sent)} is not what is printed beside it`];
+      : [`the response ${shorten(sent)} differs from the one printed beside it`];
   if (kind !== 'json' && kind !== 'text') return printed;
   const [shown = '', result] = stdout.toString().split(`${RESULT}\n`);
   const isHeld =
     result === undefined ? isSame(shown, sent) : isEqual(parsed(result), kind === 'json' ? parsed(sent) : sent);
   return isHeld
     ? printed
-    : [...printed, `the program shows ${shorten(result ?? shown)} instead of the response ${shorten(sent)}`];
+    : [...printed, `the program printed ${shorten(result ?? shown)} instead of the response ${shorten(sent)}`];
 }
 
 /**
@@ -82,12 +82,14 @@ export function refusalFailures({ sample: { language }, execution, exchanges }: 
   const shown = `${execution.stdout.toString()}${execution.stderr}`;
   const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString())).filter((text) => text !== '');
   return [
-    ...(exchange.reply.status >= 400 ? [] : [`nothing was refused: the mock responded with ${exchange.reply.status}`]),
+    ...(exchange.reply.status >= 400
+      ? []
+      : [`the mock did not refuse the request: it responded with ${exchange.reply.status}`]),
     // cURL prints the error response and exits with 0.
-    ...(execution.code === 0 && language !== 'curl' ? ['an error of the API ends the program with 0'] : []),
+    ...(execution.code === 0 && language !== 'curl' ? ['the program ended with 0 after an error of the API'] : []),
     ...texts
       .filter((text) => !shown.includes(text))
-      .map((text) => `an error of the API is not shown: \`${text}\` is missing`),
+      .map((text) => `the program did not print the error of the API: \`${text}\` is missing`),
   ];
 }
 

@@ -126,7 +126,7 @@ function found(
 ): Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
   const text = texts.get(anchor);
   if (text !== code.text) {
-    const what = text === undefined ? 'lacks' : 'has another text of';
+    const what = text === undefined ? 'lacks' : 'has a different text for';
     throw outdated(`The built page \`${href}\` ${what} the sample \`${anchor}\`.`, dist, href);
   }
   return { page: href, anchor, language: language.id, text };

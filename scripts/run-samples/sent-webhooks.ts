@@ -29,7 +29,7 @@ const BODIES: readonly { readonly name: string; readonly type?: string; readonly
   { name: 'form', type: 'application/x-www-form-urlencoded', body: 'status=paid&a=b+c%20d' },
   { name: 'body in parts', type: FORM, body: PARTS },
   { name: 'empty body', body: '' },
-  { name: 'body that is no text', body: FILE_CONTENT },
+  { name: 'body that is not text', body: FILE_CONTENT },
 ];
 
 /**

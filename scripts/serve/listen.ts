@@ -30,7 +30,7 @@ export async function listen(
     const free = await freePort(port + 1, host);
     throw new UsageError(
       `Port ${port} is in use.`,
-      free === undefined ? 'Choose another by `-- --port N`.' : `Port ${free} is free: add \`-- --port ${free}\`.`,
+      free === undefined ? 'Choose another with `-- --port N`.' : `Port ${free} is free: add \`-- --port ${free}\`.`,
     );
   }
 }

@@ -18,12 +18,15 @@ const log = (line: string): void => void process.stderr.write(`${line} …\n`);
 export async function chromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'] ?? '';
   if (named !== '' && !isExecutable(named))
-    throw new UsageError(`CHROMIUM_PATH is \`${named}\`, which is not a program.`, 'Name a Chromium, or unset it.');
+    throw new UsageError(
+      `CHROMIUM_PATH is \`${named}\`, which is not a program.`,
+      'Set it to a Chromium executable, or unset it.',
+    );
   const found = named === '' ? ((await installed()) ?? (await install())) : named;
   if (found !== undefined) return found;
   throw new UsageError(
     'The browser tests need Chromium; none was found, and none could be installed.',
-    'Install Chromium, or let CHROMIUM_PATH name one.',
+    'Install Chromium, or set CHROMIUM_PATH to an executable.',
   );
 }
 

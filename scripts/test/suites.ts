@@ -52,8 +52,8 @@ export const SHORT: readonly Suite[] = [
   vitest('check', 'description and guides agree', { reads: /^(openapi|guides|scripts|src\/shared)\/|^README\.md$/ }),
   vitest('unit', 'unit tests', { reads: /^(?!tests\/(e2e|golden|hosts|languages)\/)/ }),
   vitest('document', 'unit tests that need a document', { reads: /^(src|tests\/unit)\// }),
-  vitest('golden', 'pages as they are expected', { reads: /^(src|scripts|tests\/(golden|unit))\// }),
-  browser('browser', 'every page of both sites, read in Chromium, and what the product demands of this one', {
+  vitest('golden', 'pages, compared with the expected files', { reads: /^(src|scripts|tests\/(golden|unit))\// }),
+  browser('browser', 'every page of both sites, read in Chromium, and the requirements of the product for this one', {
     reads: /^(openapi|guides|src|scripts|tests\/(e2e|fixtures\/parcels))\//,
   }),
 ];
@@ -76,11 +76,13 @@ export const LONG: readonly Suite[] = [
   vitest('languages', 'requests and receivers compiled and run in every language', { prepare: withLanguages }),
   vitest('conformance', 'the script that tries handlers of webhooks', { prepare: withLanguages }),
   vitest('renames', 'random renames one after another, after which every URL leads on; others by RENAMES_SEED'),
-  vitest('drift', 'the check notices what is made to disagree, and accepts what is right'),
-  vitest('accepted', 'ten accepted edits at once: what content can touch stays green', { prepare: withChromium }),
+  vitest('drift', 'the check reports introduced mistakes, and accepts correct edits'),
+  vitest('accepted', 'ten accepted edits at once: all suites that depend on content still pass', {
+    prepare: withChromium,
+  }),
   vitest('fuzz', 'hostile descriptions and guides do no harm'),
   vitest('hosts', 'the site served by nginx, Caddy and Apache', { prepare: withPrograms }),
-  vitest('downloads', 'what readers take away, read by other programs and run against the mock', {
+  vitest('downloads', 'the downloads, read by other programs and run against the mock', {
     prepare: withPrograms,
   }),
   vitest('pictures', 'the pictures of README show the page that was built'),

@@ -31,19 +31,23 @@ it('needs Node.js alone', () => {
 it('has a help that names the webhooks', async () => {
   const { code, stdout } = await run(script, '--help');
   expect(code).toBe(0);
-  expect(stdout).toContain('Usage: node webhook-conformance.mjs ADDRESS');
+  expect(stdout).toContain('Usage: node webhook-conformance.mjs URL');
   for (const { id, title } of script.webhooks) expect(stdout).toContain(`  ${id}: ${title}`);
 });
 
 describe('a mistake of the caller is told in a sentence, with code 2:', () => {
   it.each<[string, readonly string[], string]>([
-    ['no address', [], 'Give the one address of your handler: http://localhost:8000/webhooks.'],
-    ['two addresses', ['http://localhost:1/', 'http://localhost:2/'], 'Give the one address of your handler'],
-    ['no address of the web', ['localhost:3000'], 'localhost:3000 is no address of a web server.'],
+    ['no address', [], 'Give the URL of your handler as the only argument: http://localhost:8000/webhooks.'],
+    [
+      'two addresses',
+      ['http://localhost:1/', 'http://localhost:2/'],
+      'Give the URL of your handler as the only argument',
+    ],
+    ['no address of the web', ['localhost:3000'], 'localhost:3000 is not an HTTP URL.'],
     [
       'another machine',
       ['http://192.0.2.1/webhook'],
-      '192.0.2.1 is not this machine. If it is yours all the same, add --allow-remote.',
+      '192.0.2.1 is not this machine. If it is your server, add --allow-remote.',
     ],
     ['a name like this machine', ['http://localhost.example/'], 'localhost.example is not this machine.'],
     ['a number like this machine', ['http://127.0.0.1.example/'], '127.0.0.1.example is not this machine.'],
@@ -55,7 +59,7 @@ describe('a mistake of the caller is told in a sentence, with code 2:', () => {
     [
       'an unknown webhook',
       ['http://localhost:1/', '--event', 'paid'],
-      'There is no webhook paid. There is: paymentSucceeded, disputeOpened, payoutPaid.',
+      'There is no webhook paid. The webhooks are: paymentSucceeded, disputeOpened, payoutPaid.',
     ],
     ['an unknown option', ['http://localhost:1/', '--fast'], "Unknown option '--fast'. --help lists the options."],
     [
@@ -118,7 +122,7 @@ it('says that a count is no number', async () => {
   const handler = await handlerOf(webhook('disputeOpened'));
   const { code, stderr } = await run(script, handler.url, '--event', 'disputeOpened', '--fulfilled', handler.url);
   await handler.close();
-  expect(stderr).toContain('responds with no bare number.');
+  expect(stderr).toContain('is not a plain number.');
   expect(code).toBe(2);
 });
 
@@ -146,7 +150,7 @@ it('ends at Ctrl-C, and says how far it came', async () => {
   child.kill('SIGINT');
   const [code] = await once(child, 'exit');
   expect(code).toBe(130);
-  expect(await printed).toContain('Stopped. 0 passed, 0 failed, 0 not asked.');
+  expect(await printed).toContain('Stopped. 0 passed, 0 failed, 0 skipped.');
   silent.closeAllConnections();
   silent.close();
 });

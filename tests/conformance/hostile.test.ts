@@ -58,7 +58,7 @@ afterAll(() => {
 it('tells why some webhooks are not sent', async () => {
   const { code, stdout } = await run(script, '--help');
   expect(code).toBe(0);
-  expect(stdout).toContain('(not sent: its body is no text)');
+  expect(stdout).toContain('(not sent: its body is not text)');
   expect(stdout).toContain('(not sent: the documentation describes no body)');
 });
 
@@ -77,7 +77,7 @@ it('asks of each webhook what can be asked of it', async () => {
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u2028]/);
     expect(stderr.split('\n').length).toBeLessThan(3);
   }
-  const [known, method, late] = ['pass An event that', 'pass Another method than', 'pass Events are acknowledged'];
+  const [known, method, late] = ['pass An event that', 'pass A method other', 'pass Events are acknowledged'];
   const example = 'pass The example “Example”';
   expect(Object.fromEntries(asked)).toEqual({
     named: ["pass The example “it's", known, 'pass An unknown status', 'pass An unknown field', method, late],

@@ -74,7 +74,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'takes any method',
-    line: 'Another method than ',
+    line: 'A method other than ',
     wrong: () => ({ status: ({ method }) => (method === 'PUT' ? 204 : undefined) }),
   },
   { name: 'works before it responds', line: 'Events are acknowledged within 3 s', wrong: () => ({ delay: SLOW }) },

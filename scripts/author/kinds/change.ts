@@ -29,7 +29,7 @@ export const change: Kind = {
     const declared = declaringNotes(readNotes(entry).notes);
     const given = await answers.ask({
       option: 'keys',
-      question: 'Keys of the changes, by commas; empty for all that break',
+      question: 'Keys of the changes, separated by commas; empty for all breaking changes',
       fallback: '',
     });
     // A change key begins with an id, and may contain commas. Only a comma before an id separates two keys.
@@ -44,10 +44,13 @@ export const change: Kind = {
     const compared = { older: before, newer: after, guides, changes: judged };
     const urls = keys.length > 0 ? [] : await urlKeys({ ...compared, isDeclared: (key) => declared.has(key) });
     if (changes.length + urls.length === 0)
-      throw new UsageError('Nothing was written: all breaking changes are declared.', 'Name others with --keys.');
+      throw new UsageError(
+        'Nothing was written: all breaking changes are declared.',
+        'Choose other changes with --keys.',
+      );
     const date = await answers.ask({
       option: 'date',
-      question: 'Day from which it holds',
+      question: 'Day on which the change takes effect',
       fallback: new Date().toISOString().slice(0, 10),
     });
     if (!isDay(date)) throw new UsageError(`\`${date}\` is not a day.`, 'Write it like `2026-03-31`.');

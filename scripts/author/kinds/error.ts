@@ -20,7 +20,7 @@ export const error: Kind = {
     const { catalogue, operations } = sources;
     const taken = catalogue.find((entry) => entry.code === code);
     if (taken !== undefined)
-      throw new UsageError(`The error catalogue has \`${code}\`: \`${taken.name}\`.`, 'Edit that one.');
+      throw new UsageError(`The error catalogue already has \`${code}\`: \`${taken.name}\`.`, 'Edit that one.');
     const phrase = STATUS_CODES[code] ?? '';
     const name = await answers.ask({
       option: 'name',
@@ -28,7 +28,11 @@ export const error: Kind = {
       fallback: phrase === '' ? `Status${code}` : phrase.replaceAll(/[^A-Za-z]/g, ''),
     });
     const returning = itemsIn(
-      await answers.ask({ option: 'operations', question: 'Operations that return it, by commas', fallback: '' }),
+      await answers.ask({
+        option: 'operations',
+        question: 'Operations that return it, separated by commas',
+        fallback: '',
+      }),
     );
     for (const id of returning)
       if (!operations.has(id))

@@ -26,12 +26,12 @@ export const example: Kind = {
     const schema = body?.schema ?? (await ownSchema(sources, answers));
     const from = await answers.ask({
       option: 'from',
-      question: 'File of JSON that holds it; empty to have it made from the schema',
+      question: 'JSON file with the example; empty to generate it from the schema',
       fallback: '',
     });
     const value =
       from === ''
-        ? ((await made(sources.entry, schema)) ?? fillIn('its value, as the schema does not tell enough'))
+        ? ((await made(sources.entry, schema)) ?? fillIn('its value, which cannot be generated from the schema'))
         : readExample(from).value;
     const place = register(sources.draft, sources.entry, {
       section: ['components', 'examples'],
@@ -54,7 +54,7 @@ interface Wanted {
 async function ownSchema(sources: Sources, answers: Answers): Promise<Wanted> {
   const name = await answers.ask({
     option: 'schema',
-    question: 'Schema that it is an example of',
+    question: 'Schema of the example',
     choices: sources.names('components', 'schemas'),
   });
   return {
@@ -81,7 +81,7 @@ async function bodyOf(
   const { operations, draft } = sources;
   const id = await answers.ask({
     option: 'operation',
-    question: 'Operation that it is an example of; empty for none',
+    question: 'Operation whose body the example shows; empty for none',
     choices: [...operations.keys()],
     fallback: '',
   });
@@ -98,7 +98,10 @@ async function bodyOf(
   const body = draft.follow(isRequest ? draft.below(operation, 'requestBody') : draft.below(responses, status));
   const type = mediaTypeOf(draft.valueAt(body));
   if (type === undefined)
-    throw new UsageError(`\`${id}\` has no body there.`, 'Describe the body under `content` first.');
+    throw new UsageError(
+      `The ${isRequest ? 'request' : `response \`${status}\``} of \`${id}\` has no body.`,
+      'Describe the body under `content` first.',
+    );
   const media = draft.follow(draft.below(body, 'content', type));
   return {
     media,

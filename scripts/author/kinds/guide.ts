@@ -13,7 +13,7 @@ const STEP = 10;
 
 /** A guide, placed last in its group. If the group is new, it is added to `groups.yaml`. */
 export const guide: Kind = {
-  name: 'Address of the guide: `accept-payments`',
+  name: 'Name of the guide in its URL: `accept-payments`',
   async write(name, { guides, draft }, answers) {
     requireName(name, /^[A-Za-z\d][\w-]*$/, 'accept-payments');
     if (guides === undefined) throw new UsageError('There is no folder of guides.', 'Give it with --guides DIR.');

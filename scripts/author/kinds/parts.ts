@@ -35,13 +35,13 @@ export async function bodyQuestion(
   const own = componentNameOf(`${operation}-${part}`).replaceAll(/[._-]+(.)/g, (_, next: string) => capitalise(next));
   const file = await answers.ask({
     option: `${part}-from`,
-    question: `File of JSON with an example of the ${part}; empty for none`,
+    question: `JSON file with an example of the ${part}; empty for none`,
     fallback: '',
   });
   const given = file === '' ? undefined : readExample(file);
   const schema = await answers.ask({
     option: part,
-    question: `Schema of the ${part}, one that is there or a new one${given === undefined ? '; empty for none' : ''}`,
+    question: `Schema of the ${part}, existing or new${given === undefined ? '; empty for none' : ''}`,
     choices: present,
     isOpen: true,
     fallback: given === undefined ? '' : own,

@@ -10,7 +10,7 @@ export const schema: Kind = {
   async write(name, sources, answers) {
     const from = await answers.ask({
       option: 'from',
-      question: 'File of JSON with an example of it; empty for none',
+      question: 'JSON file with an example of it; empty for none',
       fallback: '',
     });
     if (from !== '') {
@@ -26,7 +26,7 @@ export const schema: Kind = {
     if (type === 'object') return void writeSchema(sources, name, await fieldsQuestion(answers, 'fields'));
     const values = await answers.ask({
       option: 'values',
-      question: 'Its values, by commas; empty for any',
+      question: 'Its values, separated by commas; empty for any',
       fallback: '',
     });
     writeSchema(sources, name, { type, values: itemsIn(values) });

@@ -51,14 +51,14 @@ const readme = (brand: string): string => `# Documentation: ${brand}
 npm install              # once; commit package-lock.json
 npm run dev              # shows edits and their problems in the open page
 npm run check            # proves that description, examples, guides and links agree
-npm run build            # writes dist/, for any static host; \`-- --draft\` while something is to be filled in
-npm run diff -- --base v1   # says what has changed since a revision or file, and what that breaks
+npm run build            # writes dist/, for any static host; \`-- --draft\` while placeholders remain
+npm run diff -- --base v1   # lists the changes since a revision or file, and what they break
 \`\`\`
 
-- \`openapi/openapi.yaml\` is the description. \`openapi/baseline.yaml\`, where there is one, lists its known problems, which do not count.
-- \`guides/site.yaml\` has the site's name, address and looks, \`guides/groups.yaml\` the groups of guides.
-- \`guides/start/introduction.mdx\` is the first guide. What a person has to decide is \`[fill in: …]\` and stops the build.
-- \`npm run new -- guide NAME\` begins another. [Writing guides](node_modules/${PROGRAM}/guides/README.md) has all words and keys.
+- \`openapi/openapi.yaml\` is the description. \`openapi/baseline.yaml\`, if it exists, lists known problems, which do not count.
+- \`guides/site.yaml\` has the site's name, URL and appearance, \`guides/groups.yaml\` the groups of guides.
+- \`guides/start/introduction.mdx\` is the first guide. \`[fill in: …]\` marks what a person has to decide, and stops the build.
+- \`npm run new -- guide NAME\` creates another. [Writing guides](node_modules/${PROGRAM}/guides/README.md) lists all components and keys.
 
-Every change is checked by \`.github/workflows/documentation.yml\`. Its head says which variables of the repository switch on GitHub Pages, previews, comments and code scanning.
+Every change is checked by \`.github/workflows/documentation.yml\`. The comment at its top lists the repository variables that enable GitHub Pages, previews, comments and code scanning.
 `;

@@ -26,7 +26,7 @@ import { ownTarball, packageFiles } from './package-files.ts';
 const ENTRY = 'openapi.yaml';
 const SETTINGS = ['redocly.yaml', 'checks.yaml'];
 
-const KNOWN = 'Known when this site was begun.';
+const KNOWN = 'Already in the description when this site was created.';
 const POLICY = join('openapi', 'checks.yaml');
 const BASELINE = join('openapi', 'baseline.yaml');
 
@@ -88,7 +88,7 @@ async function acceptProblems(folder: string, target: string): Promise<readonly 
   const found = await compile(sources);
   const dummies = secretsIn(found);
   const files = new Draft();
-  const reason = 'It was in the description when this site was begun. Look whether it is real.';
+  const reason = 'Already in the description when this site was created. Check whether it is real.';
   for (const pattern of dummies)
     files.change(join(folder, POLICY), (text) => addItem(text, ['allowed', 'patterns'], { pattern, reason }));
   const { problems, heldBack, known } = dummies.length === 0 ? found : await compile({ ...sources, files });
@@ -98,12 +98,12 @@ async function acceptProblems(folder: string, target: string): Promise<readonly 
   files.commit();
   return [
     ...remark(
-      [entries.length, 'finding', 'that the description has today'],
-      `kept in \`${displayPath(join(target, BASELINE))}\`; \`check\` reports new ones.`,
+      [entries.length, 'problem', 'of the description'],
+      `listed in \`${displayPath(join(target, BASELINE))}\`; \`check\` reports only new ones.`,
     ),
     ...remark(
       [dummies.length, 'value', 'that may be secret'],
-      `allowed in \`${displayPath(join(target, POLICY))}\`. Look whether any is real.`,
+      `allowed in \`${displayPath(join(target, POLICY))}\`. Check whether any is real.`,
     ),
   ];
 }
@@ -143,7 +143,7 @@ function descriptionFiles(entry: string, files: readonly string[]): ReadonlyMap<
   const outside = files.find((file) => relative(root, file).startsWith('..'));
   if (outside !== undefined)
     throw new UsageError(
-      `\`${displayPath(outside)}\` is not below the folder of the description.`,
+      `\`${displayPath(outside)}\` is outside the folder of the description.`,
       'Bundle the description into one file first.',
     );
   const settings = SETTINGS.map((name) => join(root, name)).filter((file) => existsSync(file));

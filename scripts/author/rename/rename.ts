@@ -172,7 +172,7 @@ function recordName(draft: Draft, { file, path }: Place, from: string, to: strin
   if (!Array.isArray(draft.valueAt({ file, path: [...path, 'x-formerly'] })))
     throw new UsageError(
       `\`x-formerly\` of \`${to}\` cannot be added to \`${displayPath(file)}\`.`,
-      'Write the alias there out first.',
+      'Replace the alias there with its value first.',
     );
 }
 

@@ -81,7 +81,7 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
 function inlineCode({ styles, head }: InlineCode): InlineCode {
   const inline = { styles, head: head.trim() };
   if (styles.some(({ css }) => /<\/style|<!--/i.test(css)) || /<\/?script|<!--/i.test(inline.head))
-    throw new Error('The code of every page holds text that would end its element.');
+    throw new Error('The code of every page contains text that would close its element.');
   return inline;
 }
 

@@ -97,7 +97,7 @@ export function downloadProblem(file: string, reason: string, entry: string): Pr
     check: 'downloads',
     docs: 'README.md#commands',
     severity: 'warning',
-    message: `\`${file}\` cannot be made of this description: ${reason}`,
+    message: `\`${file}\` cannot be generated from this description: ${reason}`,
     hint: `The site is complete without it, and its page of downloads does not list it. Problems that \`${commandLine('check')}\` reports may be the cause.`,
     location: { file: entry, line: 1, column: 1 },
   };

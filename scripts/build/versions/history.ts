@@ -74,7 +74,7 @@ async function readListed(
       check: 'history',
       severity: 'error',
       message: `The version \`${name}\` cannot be read: ${why ?? error.message}`,
-      hint: 'Its changes are left out. Correct `from`, or take the version off the list.',
+      hint: 'Its changes are left out. Correct `from`, or remove the version from the list.',
       location,
       docs: 'scripts/compare/README.md#history',
     });

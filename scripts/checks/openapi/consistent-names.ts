@@ -34,7 +34,7 @@ export const consistentNames: Check = {
         const isMistake = other in section || other.toLowerCase() === name.toLowerCase() || isTypo(name, other);
         yield {
           severity: isMistake ? 'error' : 'warning',
-          message: `The component is called \`${name}\`, but its file \`${basename(file)}\`.`,
+          message: `The component is called \`${name}\`, but its file is called \`${basename(file)}\`.`,
           hint: 'Use one name for both, or correct the reference.',
           location: locator.trace(section, [name]),
         };

@@ -37,11 +37,11 @@ export const descriptionLinks: Check = {
         ...(isImage && isFile(address)
           ? {
               message: `\`${address}\` is not an image of the site${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
-              hint: 'Put the file beside the file that shows it or below, and give no other image the same address.',
+              hint: 'Save the image in the folder of the description, at this path from the file that shows it. Give different images different paths.',
             }
           : {
-              message: `The address \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,
-              hint: 'Its words are shown without a link. Write the whole address, or set `externalDocs`, which relative links then lead to.',
+              message: `The link \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,
+              hint: 'Write the full URL, or set `externalDocs` as the base of relative links. Until then, the site shows the text without a link.',
             }),
         location: placeIn(context, placed.holder, placed.key, offset),
       };

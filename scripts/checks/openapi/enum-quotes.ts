@@ -15,7 +15,7 @@ export const enumQuotes: Check = {
       for (const { value, holder, key } of members) {
         if (typeof value !== 'string' || !QUOTED.test(value)) continue;
         yield {
-          message: `The enum value \`${value}\` contains its typographic quotes.`,
+          message: `The enum value \`${value}\` contains typographic quotes.`,
           hint: `Write \`${value.slice(1, -1)}\`, without quotes or in straight ones.`,
           location: locator.trace(holder, [key]),
           related: [{ message: 'Schema', location: locator.trace(schema, []) }],

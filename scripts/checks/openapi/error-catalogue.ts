@@ -75,7 +75,7 @@ function* wrongEntry(
       'Correct the code or the title.',
     );
   if (title !== '' && !/\p{L}/u.test(title))
-    yield at('title', `The title \`${title}\` has no words.`, 'Say in words what the status means.');
+    yield at('title', `The title \`${title}\` has no words.`, 'Describe in words what the status means.');
   const mistake = wrongActor(code, node);
   if (mistake !== undefined) yield at('actor', ...mistake);
 }
@@ -83,13 +83,13 @@ function* wrongEntry(
 /** Returns the message and hint for a wrong `actor` of an entry; undefined if `actor` is right or absent. */
 function wrongActor(code: string, { actor }: Raw): readonly [message: string, hint: string] | undefined {
   if (actor === undefined) return undefined;
-  const claim = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
+  const claim = `The entry \`${code}\` of the error catalogue has the actor \`${String(actor)}\``;
   if (!ACTORS.some((one) => one === actor))
     return [`${claim}, which is unknown.`, `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`];
   if (actor === 'provider' && code.startsWith('4'))
-    return [`${claim}, but statuses from 400 to 499 are for the client to act on.`, 'Write `caller` or `support`.'];
+    return [`${claim}, but the client has to act on statuses from 400 to 499.`, 'Write `caller` or `support`.'];
   if (actor === 'caller' && code.startsWith('5'))
-    return [`${claim}, but statuses from 500 are for the server to act on.`, 'Write `provider` or `support`.'];
+    return [`${claim}, but the server has to act on statuses from 500.`, 'Write `provider` or `support`.'];
   return undefined;
 }
 
@@ -170,12 +170,12 @@ function* missingResponses(
   yield {
     ...('responses' in call.operation
       ? {
-          message: `\`${name}\` has no response ${quoted(missing)}, which every operation has by ${isOne ? 'its entry' : 'their entries'} in the error catalogue.`,
+          message: `\`${name}\` has no response ${quoted(missing)}, which the error catalogue requires of every operation.`,
           hint: `Add ${isOne ? 'it' : 'them'} under \`responses\`, or set \`every\` of the ${isOne ? 'entry' : 'entries'} to \`false\`.`,
         }
       : {
           message: `\`${name}\` has no \`responses\`.`,
-          hint: `Add what it returns, and what every operation does by the error catalogue: ${quoted(missing)}.`,
+          hint: `Add its responses, including those that the error catalogue requires of every operation: ${quoted(missing)}.`,
           unread: '',
           lacks: 'responses',
         }),

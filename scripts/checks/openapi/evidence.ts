@@ -62,11 +62,7 @@ function* problemsOf(
     return problem(fact, `Unknown kind of evidence \`${word}\`.`, suggest(word, EVIDENCE));
   };
   if (facts.length === 0)
-    return yield problem(
-      '',
-      `${subject} has no facts to give evidence of.`,
-      'Move `x-evidence` to a schema or operation.',
-    );
+    return yield problem('', `${subject} cannot have \`x-evidence\`.`, 'Move `x-evidence` to a schema or operation.');
   if (typeof given === 'string' ? !isEvidence(given) : !isRecord(given)) return yield noEvidence('', given);
   const declared = isRecord(given) ? given : Object.fromEntries(FACTS.map((fact) => [fact, given]));
   for (const [fact, word] of Object.entries(declared)) {
@@ -76,15 +72,23 @@ function* problemsOf(
     if (known === undefined)
       yield problem(fact, `\`${fact}\` is not a fact that can have evidence.`, suggest(fact, FACTS));
     else if (!facts.includes(known))
-      yield problem(fact, `${subject} has no \`${fact}\` to give evidence of.`, 'Say it of the object that has them.');
+      yield problem(
+        fact,
+        `${subject} cannot have \`${fact}\` in \`x-evidence\`.`,
+        'Move it to the `x-evidence` of an object that has this fact.',
+      );
     else if (!isEvidence(word)) yield noEvidence(fact, word);
     else if (word === 'open' && states(node, known))
-      yield problem(fact, `\`${fact}\` is said to be open, but the object tells it.`, 'Say `ours` of what is assumed.');
+      yield problem(
+        fact,
+        `\`${fact}\` is \`open\` in \`x-evidence\`, but the object states it.`,
+        'Write `ours` for assumptions.',
+      );
     else if ((word === 'stated' || word === 'sample') && isOpen(node, known, word))
       yield problem(
         fact,
-        `\`${fact}\` is marked as not published, but is said to be known.`,
-        `Remove \`${fact}\` from \`x-not-published\`, or say \`ours\` of what is assumed.`,
+        `\`${fact}\` is marked as not published, but has evidence in \`x-evidence\`.`,
+        `Remove \`${fact}\` from \`x-not-published\`, or write \`ours\` for assumptions.`,
       );
   }
 }

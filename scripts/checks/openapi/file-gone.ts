@@ -16,7 +16,7 @@ const GONE_FILES: readonly GoneFile[] = [
   {
     beside: 'description',
     name: 'coverage.json',
-    hint: 'Delete it. `check --gaps` lists what is not published and counts how facts are known.',
+    hint: 'Delete it. `check --gaps` lists unpublished parts and counts facts by evidence.',
   },
   {
     beside: 'guides',

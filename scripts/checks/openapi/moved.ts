@@ -47,7 +47,7 @@ function* takenNames(group: readonly Named[], { locator }: CheckContext): Iterab
       if (owner !== undefined)
         yield {
           message: `\`${asText(former)}\`, a former name of \`${name}\`, is a name of \`${owner}\`.`,
-          hint: 'Only a name that nothing beside it has or had can be a former one.',
+          hint: 'Remove it: nothing beside it may have or have had this name.',
           location: locator.trace(list, [index]),
         };
       owners.set(asText(former), name);

@@ -93,7 +93,7 @@ function* missingMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterab
   for (const [part, pattern] of CLAIMS) {
     if (MARKS[kind]?.includes(part) !== true || !pattern.test(words) || marksWithin(node).has(part)) continue;
     yield {
-      message: `The description says that the ${part === 'meaning' ? 'meaning is' : `${part} are`} not published, but \`x-not-published\` does not.`,
+      message: `The description states that the ${part === 'meaning' ? 'meaning is' : `${part} are`} not published, but \`x-not-published\` does not list \`${part}\`.`,
       hint: `Add \`${part}\` to \`x-not-published\`, or correct the description.`,
       location: locator.locate(node, 'description'),
     };

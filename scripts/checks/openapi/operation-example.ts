@@ -71,7 +71,7 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
   const isUsual = bare.length * 2 > inPath.size;
   for (const [parameter, use] of isUsual ? bare.slice(0, 1) : bare)
     yield {
-      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? ', like most' : ''}.`,
+      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? ', like most path parameters' : ''}.`,
       hint: 'Add an `example`; the samples now use an invented value.',
       severity: 'warning',
       location: locator.locate(parameter, 'name'),

@@ -76,13 +76,13 @@ function* wrongMethod({ locator }: CheckContext, { operation, method, kind }: Op
   if (READS.test(id) && !isSafe && operation['requestBody'] === undefined)
     yield {
       severity: 'warning',
-      message: `\`${id}\` only reads, as its id says, but is a \`${method.toUpperCase()}\`.`,
+      message: `The operation id \`${id}\` suggests reading, but the method is \`${method.toUpperCase()}\`.`,
       hint: 'Write `get`, or rename it.',
       location,
     };
   else if (CHANGES.test(id) && isSafe)
     yield {
-      message: `\`${id}\` changes something, as its id says, but is a \`${method.toUpperCase()}\`.`,
+      message: `The operation id \`${id}\` suggests a change, but the method is \`${method.toUpperCase()}\`.`,
       hint: 'Write `post`, `put`, `patch` or `delete`, or rename it.',
       location,
     };

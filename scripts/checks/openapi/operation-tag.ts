@@ -33,7 +33,7 @@ export const operationTag: Check = {
         ...(isChapter ? { severity: 'warning' as const } : {}),
         message: `No operation has the tag \`${name}\`.`,
         hint: isChapter
-          ? 'The reference shows its text alone. Tag the operations that belong to it, or remove it.'
+          ? 'The reference shows only its text. Tag the operations that belong to it, or remove it.'
           : 'Tag the operations that belong to it, or remove it.',
         location: locator.locate(tag, 'name'),
         isUnused: true,

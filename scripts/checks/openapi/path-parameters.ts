@@ -33,15 +33,15 @@ function* pathProblems(context: CheckContext): Iterable<CheckProblem> {
     if (repeated !== undefined)
       yield problem(`The path \`${path}\` has the variable \`${repeated}\` twice.`, 'Give each variable its own name.');
     if (/[{}]/.test(path.replace(/\{[^{}/]+\}/g, '')))
-      yield problem(`The path \`${path}\` has a brace without its partner.`, 'Write each variable as `{name}`.');
+      yield problem(`The path \`${path}\` has an unmatched brace.`, 'Write each variable as `{name}`.');
     yield* declarationProblems(context, path, names);
     const plain = shape(path).toLowerCase();
     const first = seen.get(plain);
     if (first === undefined) seen.set(plain, path);
     else if (shape(first) !== shape(path))
       yield problem(
-        `The path \`${path}\` differs from \`${first}\` in capitals alone.`,
-        'Write both alike, or remove one.',
+        `The path \`${path}\` differs from \`${first}\` only in letter case.`,
+        'Use the same letter case in both, or remove one.',
       );
   }
 }

@@ -19,7 +19,7 @@ export const refCircular: Check = {
     for (const node of closingReferences(document, endless)) {
       const name = schemaName(String(node['$ref']));
       yield {
-        message: `\`${name}\` has no finite value: each would have to contain another.`,
+        message: `\`${name}\` has no finite value: every value would have to contain another.`,
         hint: 'Remove the field from `required`, allow `null`, or allow an empty array.',
         location: locator.trace(node, ['$ref']),
       };

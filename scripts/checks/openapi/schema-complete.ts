@@ -46,8 +46,8 @@ function* ownProblems({ locator }: CheckContext, schema: Raw, isAlternative: boo
   const isExplained = /^(?:always )?(?:empty|null|nothing|none)\b/i.test(asText(schema['description']));
   if (type === 'null' && others.length === 0 && !isExplained && !isAlternative)
     yield {
-      message: 'This schema allows only `null`, and its description does not say so.',
-      hint: 'Add the other type, or describe that the value is always empty.',
+      message: 'This schema allows only `null`, but its description does not state this.',
+      hint: 'Add the other type, or begin the description with `Always null`.',
       location: locator.locate(schema, 'type'),
     };
   const format = asText(schema['format']);

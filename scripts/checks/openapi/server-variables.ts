@@ -61,9 +61,9 @@ function* contradictions(
     yield {
       message:
         value === undefined
-          ? `The server variable \`${name}\` has no \`${key}\`, unlike elsewhere.`
+          ? `The server variable \`${name}\` has no \`${key}\` here, but has one elsewhere.`
           : `The \`${key}\` of the server variable \`${name}\` is ${shown(value)}, but elsewhere ${usual === undefined ? 'it has none' : `\`${usual}\``}.`,
-      hint: 'Define it in the same way in every list of servers, or rename it.',
+      hint: 'Define it alike in every list of servers, or rename it.',
       location:
         value === undefined ? locator.locate(asRecord(server['variables']), name) : locator.trace(variable, [key]),
     };

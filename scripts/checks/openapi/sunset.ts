@@ -14,7 +14,7 @@ export const sunset: Check = {
         message:
           day === undefined
             ? `\`x-sunset\` is ${shown(node['x-sunset'])}, which is not a day.`
-            : '`x-sunset` names the day on which this goes, but it is not deprecated.',
+            : 'The object has `x-sunset`, but is not deprecated.',
         hint: 'Write `deprecated: true`, and a day such as `x-sunset: 2027-03-31`.',
         location: locator.locate(node, 'x-sunset'),
       };

@@ -83,7 +83,9 @@ function wordProblems({ text, isLinked }: Piece, declared: Declared): readonly S
         unknown: word,
         offset: index,
         severity: isExact ? 'warning' : 'error',
-        message: isExact ? `\`${word}\` is a name of the API.` : `\`${word}\` is nearly \`${suggested}\`.`,
+        message: isExact
+          ? `\`${word}\` is a name of the API.`
+          : `\`${word}\` resembles \`${suggested}\`, a name of the API.`,
         hint: `Write it as code: \`${suggested}\` in backticks.`,
         ...(isExact ? {} : { suggested }),
       } satisfies SpanProblem,

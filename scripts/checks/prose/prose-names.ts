@@ -180,7 +180,7 @@ class Foreign {
     return this.#entries.flatMap(({ name }) =>
       this.#used.has(name)
         ? []
-        : [unused(`\`${name.text}\` need not be called foreign: nothing uses it.`, where, name.location)],
+        : [unused(`\`${name.text}\` need not be listed: no text needs it.`, where, name.location)],
     );
   }
 
@@ -190,7 +190,7 @@ class Foreign {
       isForeign(node) && !this.#used.has(node)
         ? [
             unused(
-              '`<Foreign>` surrounds nothing that has to be declared.',
+              '`<Foreign>` contains no name that has to be declared.',
               'Remove the tags.',
               locationOf(guide.file, node),
             ),

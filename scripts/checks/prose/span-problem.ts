@@ -72,7 +72,7 @@ function statusProblem(status: string, { statuses }: Declared): SpanProblem {
     status,
     0,
     `\`${status}\` is neither in the error catalogue nor a response of any operation.`,
-    `A number from 100 to 599 in code is a status: there are ${quoted(statuses)}. If it is something else, write \`Limit\` = \`${status}\`, or plain ${status}.`,
+    `Numbers from 100 to 599 in code are statuses; the API has ${quoted(statuses)}. For any other number, write \`Limit\` = \`${status}\`, or ${status} without backticks.`,
   );
 }
 

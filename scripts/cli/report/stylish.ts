@@ -65,7 +65,7 @@ export function count(problems: readonly Problem[]): string {
 /** Returns a line that states how many problems are held back until errors are corrected; empty if there are none. */
 export function waitingLine(waiting: number): string {
   if (waiting === 0) return '';
-  return `${waiting} further problem${waiting === 1 ? ' waits' : 's wait'} for these errors, which may be the cause: correct them, then run the check again.\n`;
+  return `${waiting} further problem${waiting === 1 ? ' is' : 's are'} not shown, because these errors may be the cause. Correct them, then run the check again.\n`;
 }
 
 function one(problem: Problem, lines: readonly string[], paint: Paint): string {

@@ -25,7 +25,7 @@ function compareBodies(pair: CallPair): void {
   const required = after['required'] === true;
   const place = { candidates: [['requestBody']], of: { base: base.operation, head: head.operation } };
   if (!has(before)) {
-    const what = required ? 'has a body now, which is required' : 'may have a body now';
+    const what = required ? 'has a required body now' : 'may have a body now';
     note(scope, required ? 'body-added-required' : 'body-added', { what, base: undefined, ...place });
   } else if (!has(after)) note(scope, 'body-removed', { what: 'no longer has a body', ...place });
   else {
@@ -33,7 +33,7 @@ function compareBodies(pair: CallPair): void {
       scope,
       [before['required'] === true, required],
       ['body-required', 'needs a body now'],
-      ['body-optional', 'need not have a body now'],
+      ['body-optional', 'no longer needs a body'],
     );
     compareContent(asRecord(before['content']), asRecord(after['content']), scope);
   }

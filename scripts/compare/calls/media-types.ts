@@ -129,7 +129,7 @@ function compareMediaType(base: Raw, head: Raw, scope: Scope): void {
   for (const part of new Set([...Object.keys(before), ...Object.keys(after)]))
     if (!isDeepStrictEqual(written(before[part]), written(after[part])))
       note(scope, 'part-encoding-changed', {
-        what: `has another encoding for the part \`${part}\``,
+        what: `has a different encoding for the part \`${part}\``,
         detail: part,
         of: { base, head },
       });

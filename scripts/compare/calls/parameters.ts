@@ -98,8 +98,8 @@ const SWITCHES = [
   ['required', ['parameter-required', 'is required now'], ['parameter-optional', 'is optional now']],
   [
     'allowEmptyValue',
-    ['parameter-empty-allowed', 'may be without a value now'],
-    ['parameter-empty-refused', 'must not be without a value now'],
+    ['parameter-empty-allowed', 'may be sent without a value now'],
+    ['parameter-empty-refused', 'must not be sent without a value now'],
   ],
 ] as const;
 
@@ -116,7 +116,10 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   const { context } = scope;
   const [before, after] = [base.node, head.node];
   if ((before['content'] === undefined) !== (after['content'] === undefined)) {
-    const what = after['content'] === undefined ? 'is no longer written as a document' : 'is written as a document now';
+    const what =
+      after['content'] === undefined
+        ? 'has `schema` instead of `content` now'
+        : 'has `content` instead of `schema` now';
     note(scope, 'parameter-style-changed', { what, candidates: [['content'], ['schema']] });
     return;
   }
@@ -133,7 +136,7 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   const [was, is] = [styleOf(before, isCompound), styleOf(after, isCompound)];
   if (base.in === head.in && was.name !== is.name)
     note(scope, 'parameter-style-changed', {
-      what: `is written as \`${is.name}\` now, which was \`${was.name}\``,
+      what: `is serialised as \`${is.name}\` instead of \`${was.name}\``,
       candidates: ['style', 'explode', 'allowReserved'].filter((key) => before[key] !== after[key]).map((key) => [key]),
     });
   compareSchemas(before['schema'], after['schema'], {

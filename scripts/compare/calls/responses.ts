@@ -53,7 +53,7 @@ export function compareResponses(pair: CallPair): void {
   for (const status of gone.filter((one) => !reported.has(one))) {
     const own = new Map([[status, {}]]);
     const left = [...after.keys()].filter((one) => !before.has(one) && covering(one, own) !== undefined);
-    if (left.length > 0) say(status, 'status-narrowed', { what: `is only ${codes(left)} now`, now: left[0] });
+    if (left.length > 0) say(status, 'status-narrowed', { what: `is limited to ${codes(left)} now`, now: left[0] });
     else
       say(
         status,
@@ -65,7 +65,7 @@ export function compareResponses(pair: CallPair): void {
     const covered = [...before.keys()].filter((one) => covering(one, after) === status);
     const kind = isSuccess(status) || covered.some(isSuccess) ? 'status-added-success' : 'status-added';
     say(status, kind, {
-      what: covered.length === 0 ? 'is new' : `takes the place of ${codes(covered)}`,
+      what: covered.length === 0 ? 'is new' : `replaces ${codes(covered)}`,
       base: undefined,
     });
   }

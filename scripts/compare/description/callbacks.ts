@@ -53,12 +53,12 @@ function compareCallback(pair: CallPair, name: string, nodes: readonly [object, 
   const compare = (base: CallbackCall, head: CallbackCall): void =>
     compareCall({ context, out, label: `${label} ${name}`, base, head, flows: ['webhook', 'webhook-response'] });
   if (from !== undefined && to !== undefined && older !== undefined && newer !== undefined) {
-    report('callback-moved', `goes to \`${to}\` now, which was \`${from}\``, [from, to], []);
+    report('callback-moved', `is sent to \`${to}\` instead of \`${from}\``, [from, to], []);
     compare(older, newer);
   } else {
     for (const [address] of removed)
-      report('callback-removed', `no longer goes to \`${address}\``, [address], [address]);
-    for (const [address] of added) report('callback-added', `goes to \`${address}\`, too`, [address], [address]);
+      report('callback-removed', `is no longer sent to \`${address}\``, [address], [address]);
+    for (const [address] of added) report('callback-added', `is also sent to \`${address}\``, [address], [address]);
   }
   for (const [, base, head] of pairs) compare(base, head);
 }

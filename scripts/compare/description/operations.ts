@@ -57,7 +57,7 @@ function compareNames(context: Context, { base, head }: OperationPair, out: Coll
   if (moved || base.method !== head.method)
     noteAround(out, 'operation-moved', {
       key: label,
-      message: `The operation \`${label}\` is \`${address(head)}\` now, which was \`${address(base)}\``,
+      message: `The operation \`${label}\` has changed from \`${address(base)}\` to \`${address(head)}\``,
       ...documents,
       candidates: [base.place, head.place],
       lifecycle: lifecycleOf(base.operation),

@@ -81,7 +81,7 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
         report(
           'security-url-changed',
           [address],
-          `The \`${address}\` of \`${name}\` is \`${urlIn(is, address)}\` now, which was \`${urlIn(was, address)}\``,
+          `The \`${address}\` of \`${name}\` has changed from \`${urlIn(was, address)}\` to \`${urlIn(is, address)}\``,
         );
       const [had, has] = [asRecord(was['scopes']), asRecord(is['scopes'])];
       for (const scope of Object.keys(had).filter((one) => !Object.hasOwn(has, one)))

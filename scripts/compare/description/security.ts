@@ -23,7 +23,7 @@ export function compareSecurity(
 ): void {
   // Credentials that operations inherit from the document are reported once for all of them.
   const inherited = own.base['security'] === undefined && own.head['security'] === undefined;
-  const subject = inherited ? 'What asks for no credentials of its own' : `\`${operation}\``;
+  const subject = inherited ? 'Every operation without its own `security`' : `\`${operation}\``;
   const label = inherited ? '*' : operation;
   const holder = (side: 'base' | 'head'): object =>
     own[side]['security'] === undefined ? context[side].document : own[side];
@@ -40,8 +40,8 @@ export function compareSecurity(
   const after = alternativesOf(context.head, own.head);
   for (const name of schemeNames(context.base, own.base)) compareFlows(context, name, out);
   const [wasOpen, isOpen] = [before, after].map((ways) => ways.some(isEmpty));
-  if (wasOpen && !isOpen) report('security-required', `asks for ${after.map(({ words }) => words).join(', or ')} now`);
-  if (!wasOpen && isOpen) report('security-lifted', 'needs no credentials now');
+  if (wasOpen && !isOpen) report('security-required', `requires ${after.map(({ words }) => words).join(', or ')} now`);
+  if (!wasOpen && isOpen) report('security-lifted', 'no longer requires credentials');
   const [asked, asks] = [before, after].map((ways) => ways.filter((way) => !isEmpty(way))) as [
     Alternative[],
     Alternative[],
@@ -67,7 +67,7 @@ function compareAlternatives(before: readonly Alternative[], after: readonly Alt
     const stricter = after.find((now) => missingScopes(now, way) !== undefined);
     if (stricter === undefined) gone.push(way);
     for (const scope of (stricter && missingScopes(stricter, way)) ?? [])
-      report('security-scope-required', `asks for the scope \`${scope}\` now`, {
+      report('security-scope-required', `requires the scope \`${scope}\` now`, {
         detail: scope,
         base: way.node,
         head: stricter?.node,
@@ -79,7 +79,7 @@ function compareAlternatives(before: readonly Alternative[], after: readonly Alt
     if (before.some((was) => suffices(was, way))) continue;
     const was = before.find((one) => missingScopes(one, way) !== undefined && suffices(way, one));
     for (const scope of (was && missingScopes(was, way)) ?? [])
-      report('security-scope-lifted', `no longer asks for the scope \`${scope}\``, {
+      report('security-scope-lifted', `no longer requires the scope \`${scope}\``, {
         detail: scope,
         base: was?.node,
         head: way.node,
@@ -90,18 +90,18 @@ function compareAlternatives(before: readonly Alternative[], after: readonly Alt
   const [old, now] = replacement(gone, fresh) ?? [];
   if (old !== undefined && now !== undefined) {
     const detail = `${old.words} ${now.words}`;
-    const what = `takes ${now.words} in place of ${old.words} now`;
+    const what = `accepts ${now.words} instead of ${old.words}`;
     report('security-replaced', what, { detail, base: old.node, head: now.node });
   } else {
     for (const way of gone) {
       const more = after.find((one) => missingScopes(way, one) !== undefined);
       const what =
-        more === undefined ? `no longer takes ${way.words}` : `asks for ${more.words}, where ${way.words} was enough`;
+        more === undefined ? `no longer accepts ${way.words}` : `requires ${more.words} instead of only ${way.words}`;
       report('security-removed', what, { detail: way.words, base: way.node, head: more?.node });
     }
     for (const way of fresh) {
       const alone = before.some((one) => suffices(way, one)) ? ' alone' : '';
-      report('security-added', `takes ${way.words}${alone} now`, { detail: way.words, head: way.node });
+      report('security-added', `accepts ${way.words}${alone} now`, { detail: way.words, head: way.node });
     }
   }
 }

@@ -91,7 +91,7 @@ function compareVariables(base: Raw, head: Raw, out: Collector): void {
     if (had.length === 0 && has.length > 0)
       report(
         'server-values-limited',
-        `The server \`${url}\` takes only ${has.map((one) => `\`${one}\``).join(', ')} for \`${name}\` now`,
+        `The server \`${url}\` allows only ${has.map((one) => `\`${one}\``).join(', ')} for \`${name}\` now`,
         'enum',
       );
     for (const value of had.length > 0 ? has.filter((one) => !had.includes(one)) : [])
@@ -100,7 +100,7 @@ function compareVariables(base: Raw, head: Raw, out: Collector): void {
     if (was !== is && was !== '')
       report(
         'server-default-changed',
-        `The variable \`${name}\` of the server \`${url}\` has the default \`${is}\` now, which was \`${was}\``,
+        `The variable \`${name}\` of the server \`${url}\` has the default \`${is}\` instead of \`${was}\``,
       );
   });
 }

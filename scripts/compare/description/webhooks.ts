@@ -49,14 +49,14 @@ function compareWebhook(
   if (base.method !== head.method)
     noteAround(out, 'webhook-method-changed', {
       key: name,
-      message: `The webhook \`${name}\` arrives by ${head.method.toUpperCase()} now, which was ${base.method.toUpperCase()}`,
+      message: `The webhook \`${name}\` is sent by ${head.method.toUpperCase()} instead of ${base.method.toUpperCase()}`,
       ...documents,
       candidates: [base, head].map(({ path, method }) => ['webhooks', path, method]),
     });
   if (!isDeepStrictEqual(base.operation['security'], head.operation['security']))
     noteAround(out, 'webhook-security-changed', {
       key: name,
-      message: `The webhook \`${name}\` arrives with other credentials`,
+      message: `The webhook \`${name}\` is sent with different credentials`,
       ...nodes,
     });
   noteLifecycleAround(out, nodes, { key: name, what: `The webhook \`${name}\`` });

@@ -98,8 +98,8 @@ export function changeProblems({ base, changes, problems }: Comparison): readonl
           message,
           hint: [
             `${verdict === 'breaking' ? 'Breaking' : 'Risky'}: ${reason}`,
-            ...(affected === '' ? [] : [`Felt by ${affected}.`]),
-            declared ? 'A change note tells readers.' : `Key: ${change.key}`,
+            ...(affected === '' ? [] : [`Affects ${affected}.`]),
+            declared ? 'A change note declares it.' : `Key: ${change.key}`,
           ].join(' '),
           location: head,
           ...(before === undefined ? {} : { related: [{ message: `At ${base}`, location: before }] }),

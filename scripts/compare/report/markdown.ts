@@ -52,7 +52,7 @@ function item(change: NotedChange, base: string): string {
   const { message, reason, note, head, base: before, key } = change;
   const affected = affectedCalls(change);
   return [
-    `- **${escape(message)}** ${escape(reason)}${affected === '' ? '' : ` Felt by ${escape(affected)}.`}`,
+    `- **${escape(message)}** ${escape(reason)}${affected === '' ? '' : ` Affects ${escape(affected)}.`}`,
     ...(note === undefined ? [] : [`  - **${escape(note.title)}**: ${escape(note.todo)}`]),
     `  - ${code(placeName(head))}${before === undefined ? '' : `, at ${escape(base)} ${code(placeName(before))}`}`,
     `  - ${code(key)}`,

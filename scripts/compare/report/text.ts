@@ -34,7 +34,7 @@ function one(
   return [
     `${paint('bold', visible(placeName(head)))} ${paint(COLOURS[verdict], verdict)}${declared ? ' (declared)' : ''} ${visible(message)}`,
     `  ${reason}`,
-    ...(affected === '' ? [] : [`  Felt by ${visible(affected)}.`]),
+    ...(affected === '' ? [] : [`  Affects ${visible(affected)}.`]),
     ...(change.base === undefined ? [] : [paint('dim', `  At ${base}: ${placeName(change.base)}`)]),
     paint('dim', `  [${visible(key)}]`),
   ].join('\n');

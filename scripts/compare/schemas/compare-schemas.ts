@@ -139,7 +139,7 @@ function compareFormats({ format: before }: Schema, { format: after }: Schema, s
       ? `no longer has the format \`${before}\``
       : before === undefined
         ? `has the format \`${after}\` now`
-        : `has the format \`${after}\` now, which was \`${before}\``;
+        : `has the format \`${after}\` instead of \`${before}\``;
   const detail = 'format';
   const narrows = after !== undefined && !HINTS.has(after);
   const narrowed = before !== undefined && !HINTS.has(before);
@@ -177,7 +177,7 @@ function comparePatterns(base: Schema, head: Schema, scope: Scope): void {
     });
     return;
   }
-  const what = `has to match \`${after}\` now, which was \`${before}\``;
+  const what = `has to match \`${after}\` instead of \`${before}\``;
   const refused = textsOf(base, before).find((text) => matches(text, before) && !matches(text, after));
   if (refused === undefined) note(scope, 'pattern-changed', { what });
   else note(scope, 'pattern-narrowed', { what: `${what}; \`${refused}\` is refused` });

@@ -14,8 +14,8 @@ export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
   compareLimit(scope, 'maximum', highest(base), highest(head), false);
   compareMultiples(base, head, scope);
   const [before, after] = [base.uniqueItems === true, head.uniqueItems === true];
-  if (!before && after) noteLimit(scope, true, 'uniqueItems', 'allows no item twice now');
-  if (before && !after) noteLimit(scope, false, 'uniqueItems', 'may have an item twice now');
+  if (!before && after) noteLimit(scope, true, 'uniqueItems', 'must not have duplicate items now');
+  if (before && !after) noteLimit(scope, false, 'uniqueItems', 'may have duplicate items now');
   if (base.contains === undefined || head.contains === undefined) return;
   compareLimit(scope, 'minContains', base.minContains ?? 1, head.minContains ?? 1, true);
   compareLimit(scope, 'maxContains', base.maxContains ?? Infinity, head.maxContains ?? Infinity, false);
@@ -68,10 +68,14 @@ function compareLimit(
     compareNumbers(to.value, from.value) ||
     Number(least ? to.excluded : from.excluded) - Number(least ? from.excluded : to.excluded);
   if (Number.isNaN(higher) || higher === 0) return;
-  const now = isLimit(to.value)
-    ? `has ${words(keyword, to)} now, ${isLimit(from.value) ? `which was ${words(keyword, from)}` : 'where there was none'}`
-    : `no longer has ${words(keyword, from)}`;
-  noteLimit(scope, least === higher > 0, keyword, now);
+  const [was, is] = [from, to].map((bound) => (isLimit(bound.value) ? words(keyword, bound) : ''));
+  noteLimit(scope, least === higher > 0, keyword, changeWords(was, is));
+}
+
+/** Describes the change of a limit; a missing limit is an empty string. */
+function changeWords(from = '', to = ''): string {
+  if (to === '') return `no longer has ${from}`;
+  return from === '' ? `has the new limit ${to}` : `has ${to} instead of ${from}`;
 }
 
 function asBound(limit: JsonNumber | Bound): Bound {
@@ -86,8 +90,8 @@ function compareMultiples(base: Schema, head: Schema, scope: Scope): void {
   const { multipleOf: before } = base;
   const { multipleOf: after } = head;
   if (before === after) return;
-  const [from = 'nothing', to = 'nothing'] = [before, after].map((step) => step && numberText(step));
-  const what = `is a multiple of ${to} now, which was ${from}`;
+  const [from, to] = [before, after].map((step) => (step === undefined ? '' : `\`multipleOf\` ${numberText(step)}`));
+  const what = changeWords(from, to);
   const wider = after === undefined || (before !== undefined && isMultipleOf(before, after));
   const narrower = before === undefined || (after !== undefined && isMultipleOf(after, before));
   if (!wider) noteLimit(scope, true, 'multipleOf', what);

@@ -106,8 +106,8 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
       noteSwitch(
         scope,
         [had.includes(other), has.includes(other)],
-        ['rule-added', `needs \`${other}\` wherever it has \`${name}\` now`],
-        ['rule-removed', `no longer needs \`${other}\` wherever it has \`${name}\``],
+        ['rule-added', `now requires \`${other}\` wherever it has \`${name}\``],
+        ['rule-removed', `no longer requires \`${other}\` wherever it has \`${name}\``],
         { detail: `${name}.${other}`, candidates: [['dependentRequired', name, other]] },
       );
   }
@@ -121,7 +121,7 @@ function compareNot({ not: before }: Schema, { not: after }: Schema, scope: Scop
   const asked = (rule: unknown): boolean => rule !== undefined && rule !== false;
   if (asked(before) && asked(after)) {
     if (differs(before, after, scope, compare))
-      note(scope, 'rule-changed', { what: 'has another rule `not`', detail: 'not' });
+      note(scope, 'rule-changed', { what: 'has a different rule `not`', detail: 'not' });
   } else noteRule(scope, [asked(before), asked(after)], '`not`', { detail: 'not' });
 }
 
@@ -131,7 +131,7 @@ function compareConditions(base: Schema, head: Schema, scope: Scope, compare: Co
   const [had, has] = [asks(base), asks(head)];
   if (!had || !has) noteRule(scope, [had, has], '`if`', { detail: 'if' });
   else if (differs(base.if, head.if, scope, compare))
-    note(scope, 'rule-changed', { what: 'has another condition in `if`', detail: 'if' });
+    note(scope, 'rule-changed', { what: 'has a different condition in `if`', detail: 'if' });
   else
     for (const keyword of BRANCHES)
       compareRule({ keyword, before: base[keyword], after: head[keyword] }, scope, compare);
@@ -142,7 +142,10 @@ function compareEncoding(base: Schema, head: Schema, scope: Scope): void {
     const [before, after] = [base[keyword], head[keyword]];
     if (before !== after)
       note(scope, 'encoding-changed', {
-        what: `has \`${keyword}\` ${after === undefined ? 'no longer' : `\`${after}\` now`}${before === undefined ? '' : `, which was \`${before}\``}`,
+        what:
+          after === undefined
+            ? `no longer has \`${keyword}\` \`${before}\``
+            : `has \`${keyword}\` \`${after}\` ${before === undefined ? 'now' : `instead of \`${before}\``}`,
         detail: keyword,
       });
   }

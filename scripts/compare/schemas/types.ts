@@ -59,7 +59,7 @@ export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean 
   const fresh = missing(after, before);
   const narrower = before === undefined || gone.length > 0;
   const wider = after === undefined || fresh.length > 0;
-  const what = `is ${words(after)} now, which was ${words(before)}`;
+  const what = `is ${words(after)} ${before === undefined ? 'now' : `instead of ${words(before)}`}`;
   if (narrower && wider) note(scope, 'type-changed', { what });
   else if (narrower) note(scope, 'type-narrowed', { what });
   else if (wider) note(scope, 'type-widened', { what });

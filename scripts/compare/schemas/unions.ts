@@ -100,15 +100,15 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
   if (had === '' && has === '') return;
   if (had === '')
     note(scope, 'discriminator-added', {
-      what: `names \`${has}\` as the field that tells its alternatives apart`,
+      what: `has the new discriminator \`${has}\``,
     });
   else if (has === '')
     note(scope, 'discriminator-removed', {
-      what: `no longer names \`${had}\` as the field that tells its alternatives apart`,
+      what: `no longer has the discriminator \`${had}\``,
     });
   else if (had !== has)
     note(scope, 'discriminator-changed', {
-      what: `tells its alternatives apart by \`${has}\` now, which was \`${had}\``,
+      what: `has the discriminator \`${has}\` instead of \`${had}\``,
     });
   else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
@@ -131,13 +131,16 @@ function compareMappings(
     if (!Object.hasOwn(after, value)) {
       // A value that equals the schema name needs no mapping entry (OpenAPI 3.1, section 4.8.25.2).
       if (mappedName(before[value]) !== value && !(reported && !has.has(mappedName(before[value]))))
-        note(scope, 'discriminator-value-removed', { what: `no longer knows the value \`${value}\``, detail });
+        note(scope, 'discriminator-value-removed', {
+          what: `no longer has the discriminator value \`${value}\``,
+          detail,
+        });
     } else if (!Object.hasOwn(before, value)) {
       if (mappedName(after[value]) !== value && !(reported && !had.has(mappedName(after[value]))))
-        note(scope, 'discriminator-value-added', { what: `knows the new value \`${value}\``, detail });
+        note(scope, 'discriminator-value-added', { what: `has the new discriminator value \`${value}\``, detail });
     } else if (mappedName(before[value]) !== mappedName(after[value]) && had.has(mappedName(after[value])))
       note(scope, 'discriminator-value-changed', {
-        what: `means \`${mappedName(after[value])}\` by \`${value}\` now, which was \`${mappedName(before[value])}\``,
+        what: `maps the discriminator value \`${value}\` to \`${mappedName(after[value])}\` instead of \`${mappedName(before[value])}\``,
         detail,
       });
   }

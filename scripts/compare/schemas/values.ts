@@ -15,7 +15,7 @@ export function compareDefaults(base: ReadSchema, head: ReadSchema, scope: Scope
   if (before === undefined) note(scope, 'default-added', { what: `has the default ${shown(after)} now` });
   else if (after === undefined) note(scope, 'default-removed', { what: `no longer has the default ${shown(before)}` });
   else if (!isEqual(before, after))
-    note(scope, 'default-changed', { what: `has the default ${shown(after)} now, which was ${shown(before)}` });
+    note(scope, 'default-changed', { what: `has the default ${shown(after)} instead of ${shown(before)}` });
 }
 
 /** Compares the allowed values of two schemas: `enum`, `const`, or a union of these. */
@@ -25,7 +25,7 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
   if (before === undefined && after === undefined) return;
   if (before === undefined || after === undefined) {
     if (after !== undefined) note(scope, 'values-limited', { what: `allows only ${list(after)} now` });
-    else note(scope, 'values-opened', { what: `allows other values than ${list(before ?? [])} now` });
+    else note(scope, 'values-opened', { what: `allows values other than ${list(before ?? [])} now` });
     return;
   }
   const [was, is] = [constantsIn(base), constantsIn(head)];

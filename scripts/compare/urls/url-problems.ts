@@ -46,7 +46,7 @@ export async function urlProblems(compared: Compared): Promise<readonly Problem[
     return {
       check: 'url-removed',
       severity: 'error',
-      message: `The URL \`${url}\` is gone${outside === 0 ? '' : `, and ${outside} more`}.`,
+      message: `The URL \`${url}\` ${outside === 0 ? 'has' : `and ${outside} more have`} been removed.`,
       hint: `Redirect it with \`x-formerly\` (guides: \`formerly\`) at its new name, or \`redirects\` in \`site.yaml\`. Or declare ${keys.map((key) => `\`${key}\``).join(' or ')} in a change note.`,
       location: change?.head ?? placeOf(url, base.pages, newer),
       docs: 'scripts/compare/README.md#urls',

@@ -31,7 +31,7 @@ type Rule = readonly [
 const RULES: readonly Rule[] = [
   [/^(\w+) object should contain `([^`]+)` field/, 'The $noun has no `$2`.', 'Add `$2`.'],
   [/^The field `([^`]+)` must be present/, '`$1` is missing here.', 'Add `$1`.'],
-  [/^Must contain .*: schema,/, '`schema` is missing here.', 'Add it, and `type` and the like below it.'],
+  [/^Must contain .*: schema,/, '`schema` is missing here.', 'Add it, with `type` and other keys below it.'],
   [/^Every operation must/, 'Another operation has the `operationId` `$text`.', 'Give each operation its own.'],
   [
     /^(?:Operations|Paths) must have unique .*Repeats of `in:([^`]*)` \+ `name:([^`]*)`/,
@@ -100,7 +100,7 @@ const RULES: readonly Rule[] = [
   [
     /^Expected type `array` but got `boolean`/,
     '`$key` is a boolean, not a list.',
-    'Name the field in a list `required` of the schema around it, beside `properties`.',
+    'List the field under `required` of the enclosing schema, beside `properties`.',
   ],
   [
     /^Expected type `ExamplesMap` \(object\) but got `array`/,
@@ -119,7 +119,7 @@ const RULES: readonly Rule[] = [
 const HINTS: Readonly<Record<string, string>> = {
   array: 'Write a list: each entry on a line of its own that begins with `- `, or all in `[…]`.',
   object: 'Write `key: value` on lines of their own below it, without hyphens.',
-  string: 'Write a text, in quotes where it looks like a number.',
+  string: 'Write a string, in quotes if it looks like a number.',
   boolean: 'Write `true` or `false`, without quotes.',
 };
 

@@ -58,14 +58,18 @@ function group(parent: Nodes, markers: ReadonlyMap<number, Marker>): void {
     else {
       const ended = marker === undefined ? child : open.pop();
       if (ended === undefined)
-        throw unbalanced('No callout ends here.', 'Write `:::note` above it, or remove it.', child);
+        throw unbalanced('This `:::` closes no callout.', 'Write `:::note` above it, or remove it.', child);
       if (marker !== undefined && ended.position && child.position) ended.position.end = child.position.end;
       ((open.at(-1)?.children as RootContent[] | undefined) ?? done).push(ended);
     }
   }
   const [unended] = open;
   if (unended !== undefined)
-    throw unbalanced('This callout has no end.', 'Write `:::` on a line below it, as far to the right.', unended);
+    throw unbalanced(
+      'This callout is not closed.',
+      'Write `:::` on a line below it, with the same indentation.',
+      unended,
+    );
   parent.children = done as Parents['children'] as typeof parent.children;
 }
 

@@ -59,7 +59,7 @@ export function parseMdx(text: string): Root {
 }
 
 function beyond(excess: string): VFileMessage {
-  const note = 'Divide what is so large, or nest it less: it would stall the parser.';
+  const note = 'Shorten it, or nest it less: it would stall the parser.';
   return Object.assign(new VFileMessage(excess, { line: 1, column: 1 }), { note });
 }
 

@@ -10,7 +10,7 @@ const PARTS_SCHEMA = {
   minItems: 1,
   uniqueItems: true,
   items: { enum: PARTS },
-  description: 'Parts of this object that the provider does not publish. The site says so here.',
+  description: 'Parts of this object that the provider does not publish. The site states this here.',
 };
 
 /**
@@ -34,13 +34,13 @@ export const EXTENSIONS_SCHEMA = {
               additionalProperties: false,
             },
           ],
-          description: 'How the facts of this object are known; at the top, the default for all objects.',
+          description: 'Evidence for the facts of this object; at the top level, the default for all objects.',
         },
         'x-not-published': PARTS_SCHEMA,
         'x-formerly': {
           type: 'array',
           items: { type: 'string', minLength: 1 },
-          description: 'Names that this operation, webhook, schema, property or parameter had: their URLs lead here.',
+          description: 'Former names of this operation, webhook, schema, property or parameter: their URLs lead here.',
         },
         'x-question': {
           type: ['string', 'array'],
@@ -48,12 +48,12 @@ export const EXTENSIONS_SCHEMA = {
           minItems: 1,
           items: { type: 'string', minLength: 1 },
           description:
-            'What to ask the provider about what is not published: ids of `questions.yaml`, where there is one.',
+            'Questions to the provider about the unpublished parts: ids in `questions.yaml` if it exists, otherwise texts.',
         },
         'x-requires': {
           type: 'array',
           items: { type: 'string' },
-          description: 'What a caller needs before this operation, each in a phrase.',
+          description: 'What a caller needs before this operation, as a list of phrases.',
         },
         'x-catalogue': {
           type: 'object',
@@ -74,7 +74,7 @@ export const EXTENSIONS_SCHEMA = {
         },
         'x-callback': {
           type: 'object',
-          description: 'The function of JavaScript that a browser plug-in takes here.',
+          description: 'The JavaScript function that is passed to a browser plug-in here.',
           properties: { parameters: { type: 'array', items: { type: 'string' } }, source: text('Its body.') },
         },
         'x-displayName': text('Title of a tag or response.'),

@@ -36,7 +36,7 @@ export function askQuestions(
         report(
           'warning',
           `The question \`${id}\` was answered on ${answer.day}: ${answer.text}`,
-          'Describe it so, and remove `x-question` and `x-not-published`.',
+          'Add the answer to the description, and remove `x-question` and `x-not-published`.',
         );
     }
     if (!('x-not-published' in node))

@@ -31,8 +31,8 @@ export function dialectProblems({ parsed, source }: Document<unknown>, entry: st
     {
       check: 'description',
       severity: 'error',
-      message: `\`${written(openapi)}\` is not a version of OpenAPI that this project reads.`,
-      hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.',
+      message: `The OpenAPI version \`${written(openapi)}\` is not supported.`,
+      hint: 'Write a version 3.0, 3.1 or 3.2 in full, as a string, such as `openapi: 3.1.1`.',
       location,
     },
   ];

@@ -19,7 +19,7 @@ export async function filesAt(revision: string, folder: string): Promise<FileRea
   const root = (await git(from, ['rev-parse', '--show-toplevel'])).text.trim();
   if (root === '')
     throw new UsageError(
-      `\`${displayPath(from)}\` is in no git repository, so that \`${revision}\` cannot be read.`,
+      `\`${displayPath(from)}\` is not in a git repository, so \`${revision}\` cannot be read.`,
       'Give a file or a folder instead.',
     );
   const commit = await commitOf(revision, root);
@@ -59,10 +59,10 @@ async function commitOf(revision: string, root: string): Promise<string> {
   const { text } = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (text.trim() !== '') return text.trim();
   throw new UsageError(
-    `\`${revision}\` is not a revision of this repository, nor a file or folder.`,
+    `\`${revision}\` is not a revision of this repository, a file or a folder.`,
     (await isShallow(root))
       ? 'This clone is shallow and may lack it: run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.'
-      : `Write a branch, tag or commit (\`git fetch --tags\` brings those of others), a file or a folder.`,
+      : `Write a branch, tag or commit, a file or a folder. To download tags, run \`git fetch --tags\`.`,
   );
 }
 

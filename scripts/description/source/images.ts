@@ -58,8 +58,8 @@ export function loadImages(
     if ((node.alt ?? '').trim() === '')
       report(
         'error',
-        `The image \`${node.url}\` has no text.`,
-        'Say in the brackets what it shows: `![The dashboard](…)`.',
+        `The image \`${node.url}\` has no alternative text.`,
+        'Describe the image in the brackets: `![The dashboard](…)`.',
       );
     const found = readImage(node.url, file);
     if ('message' in found) {
@@ -71,7 +71,7 @@ export function loadImages(
     if (length > LARGE)
       report(
         'warning',
-        `The image \`${node.url}\` has ${(length / 1_000_000).toFixed(1)} MB.`,
+        `The size of the image \`${node.url}\` is ${(length / 1_000_000).toFixed(1)} MB.`,
         'Make it smaller: pages load slowly with more than 1 MB. WebP and AVIF take the least room.',
       );
   }
@@ -119,7 +119,7 @@ function readImage(url: string, guide: string): ImageResult {
     return other === undefined
       ? {
           message: `There is no image \`${place}\`.`,
-          ...(pictures.length > 0 ? suggest(name, pictures) : { hint: 'Put it there, or correct its address.' }),
+          ...(pictures.length > 0 ? suggest(name, pictures) : { hint: 'Save it there, or correct its path.' }),
         }
       : {
           message: `The image \`${name}\` is called \`${other}\`.`,
@@ -129,7 +129,7 @@ function readImage(url: string, guide: string): ImageResult {
   const image = imageOf(file);
   if (image === undefined)
     return {
-      message: `\`${place}\` cannot be read as an image, or does not say its size.`,
+      message: `\`${place}\` cannot be read as an image, or has no size.`,
       hint: 'Save it again. An SVG needs `width` and `height`, or a `viewBox`.',
     };
   return { image };

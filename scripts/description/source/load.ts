@@ -143,7 +143,7 @@ export class LocalResolver extends BaseResolver {
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^https?:/i.test(absoluteRef))
-      throw new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.');
+      throw new Error('URLs outside the project are not fetched. Keep a copy of the file beside the description.');
     const { source, problems } = await this.made.getOrMake(absoluteRef, async (file) => {
       const read = sourceText(await this.files.read(file), file);
       return { source: new ReadSource(file, read.text.replaceAll('\r\n', '\n')), problems: read.problems };
@@ -158,7 +158,7 @@ export class LocalResolver extends BaseResolver {
       if (isRoot !== true && !isSupportedExtension(source.absoluteRef)) return source.body;
       const value = parsedFile(source);
       if (expandedSize(value) > MAX_NODES)
-        throw new Error('Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.');
+        throw new Error('Its YAML aliases expand to too many values. Write the parts out, or share them by `$ref`.');
       return value;
     });
     return { source, parsed };

@@ -42,7 +42,7 @@ export async function publishedVersions(
       found.push(
         versionProblem(
           labels.has(label) ? `Two versions have the label \`${label}\`.` : 'This version has no label for its URLs.',
-          'Write a `label` of its own, of letters, digits, dots and hyphens: `/v/LABEL/reference`.',
+          'Give it its own `label` of letters, digits, dots and hyphens: `/v/LABEL/reference`.',
           location,
         ),
       );

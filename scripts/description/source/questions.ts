@@ -24,11 +24,11 @@ export const QUESTIONS_SCHEMA = {
       if: { anyOf: [{ required: ['answer'] }, { required: ['answered'] }] },
       then: { required: ['answer', 'answered'] },
       properties: {
-        question: text('The question as a reader would ask it; names of the API between backticks.'),
+        question: text('The question as a reader would ask it; names of the API in backticks.'),
         blocks: {
           enum: BLOCKS,
           description:
-            '`money` if a wrong guess can cost some, `payment` if none can be made, `launch`, or `operation`.',
+            'What the open question blocks: `money` if a wrong guess can lose money, `payment` if no payment can be made, `launch`, or `operation`.',
         },
         meanwhile: text('What readers can do until it is answered, in a sentence or two of Markdown.'),
         answer: text('The answer of the provider; it removes the question from the pages.'),

@@ -15,8 +15,8 @@ export async function unresolvedReference(description: DescriptionSource, file: 
   const uri = decodePath(encoded);
   if (/^[a-z][a-z0-9+.-]*:/i.test(uri))
     return {
-      message: `The \`$ref\` leads to \`${uri}\`. No \`$id\` of this file is that, and addresses outside the project are not fetched.`,
-      hint: 'Correct the `$ref` or the `$id`, or keep a copy of the file beside the description and refer to that.',
+      message: `The \`$ref\` leads to \`${uri}\`. No \`$id\` in this file has this value, and URLs outside the project are not fetched.`,
+      hint: 'Correct the `$ref` or the `$id`, or keep a copy of the file beside the description and refer to that copy.',
     };
   const target = uri === '' ? file : description.resolver.resolveExternalRef(file, encoded);
   if (!existsSync(target)) return { ...lostFile(file, target, uri, pointer), target };
@@ -80,7 +80,7 @@ function unresolvedPointer(parsed: unknown, target: string, file: string, pointe
   const missing = unescapePointer(steps[Math.max(0, known)] ?? '');
   const section = steps.slice(0, Math.max(0, known)).join('/');
   const names = isRecord(above) ? Object.keys(above) : [];
-  const correct = 'Correct the reference, or add what it names.';
+  const correct = 'Correct the reference, or add its target.';
   return section === ''
     ? {
         message: `The \`$ref\` leads to \`#${pointer}\`, but ${where} has no \`${missing}\`.`,

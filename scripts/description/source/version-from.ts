@@ -45,7 +45,7 @@ export async function versionFrom(
     if (await files.has(entry)) return { ...about, from, entry, files };
     return versionProblem(
       `There is no description at \`${revision}\`.`,
-      `Name the entry file that it had then: \`${revision}:FILE\`.`,
+      `Name the entry file at that revision: \`${revision}:FILE\`.`,
       about.location,
     );
   } catch (error) {

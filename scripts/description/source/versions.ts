@@ -93,7 +93,7 @@ async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
   else if (versions.length === 0)
     versions.push({
       ...versionProblem(
-        `No tag \`${pattern}\` has this description.`,
+        `No tag that matches \`${pattern}\` contains this description.`,
         'Tag a version, or run `git fetch --tags`.',
         location,
       ),

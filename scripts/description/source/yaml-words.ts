@@ -64,8 +64,8 @@ function inWords({ code, message, pos: [offset] }: YAMLError, text: string): Yam
       );
     case 'TAG_RESOLVE_FAILED':
       return fault(
-        `The tag \`${/^!(<[^>]*>|[^\s,\]}]*)/.exec(text.slice(offset))?.[0] ?? '!'}\` is not part of JSON, which a description has to fit.`,
-        'Write the value without a tag, such as a text in quotes.',
+        `The tag \`${/^!(<[^>]*>|[^\s,\]}]*)/.exec(text.slice(offset))?.[0] ?? '!'}\` is not allowed: a description must not have values that JSON lacks.`,
+        'Write the value without a tag, for example as a string in quotes.',
       );
     case 'BLOCK_IN_FLOW':
       return fault('A comma is missing here, or a bracket is not closed.', 'Write a comma between two members.');

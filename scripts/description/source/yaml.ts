@@ -82,7 +82,7 @@ function aliasFault(document: Document.Parsed): YamlFault {
   const unresolved = aliases.find((alias) => alias.resolve(document) === undefined);
   const offset = (unresolved ?? aliases[0])?.range?.[0] ?? 0;
   if (unresolved === undefined)
-    return { offset, message: 'The aliases expand beyond all bounds.', hint: 'Write the parts out.' };
+    return { offset, message: 'The aliases expand to too many values.', hint: 'Write the parts out.' };
   return {
     offset,
     message: `The alias \`*${unresolved.source}\` has no anchor \`&${unresolved.source}\` above it.`,

@@ -67,12 +67,12 @@ export function conformanceEvent(
   const head = { name: printable(id), title: printable(title), page: address(href) };
   const [media] = call.body?.content ?? [];
   const { sample, handler = href, carries, isOurs, question } = simulation;
-  if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
+  if (method === undefined) return { ...head, untried: 'the documentation does not state its method' };
   if (media === undefined) return { ...head, untried: 'the documentation describes no body' };
   const examples = examplesOf(media);
   const request = localRequest({ method, parameters: call.parameters }, { port: 80, path: '/' }, media, undefined);
   if (sample === undefined || examples.length === 0 || request === undefined)
-    return { ...head, untried: 'its body is no text' };
+    return { ...head, untried: 'its body is not text' };
   const success = call.responses.map(({ status }) => status).filter((status) => status.startsWith('2'));
   const response =
     call.responses.find(({ status }) => success.includes(status)) ??

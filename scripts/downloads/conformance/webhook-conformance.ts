@@ -8,7 +8,7 @@ export const webhookConformance: PageDownload = {
   file: 'webhook-conformance.mjs',
   title: 'Webhook conformance',
   about:
-    'Sends the examples of webhooks whose method is documented to your own handler: as they are, twice, with other fields, by another method. Where the documentation has no rule, it has its own, and says so.',
+    'Sends the examples of webhooks whose method is documented to your own handler: unchanged, twice, with other fields, by another method. If the documentation has no rule, the script states the rule that it applies.',
   use: 'Run `node webhook-conformance.mjs http://localhost:8000/webhooks`; it needs Node.js 20 or later and no package.',
   make: ({ webhooks, schemas, root, title }) => {
     const events = webhooks.map((call) => conformanceEvent(call, schemas, (href) => absolute(root, href)));

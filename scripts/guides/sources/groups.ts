@@ -87,7 +87,7 @@ function groupProblems(
     return [
       problem(
         `The group \`${folder}\` has no page.`,
-        `Add a guide to \`guides/${folder}/\`, or take the group out.`,
+        `Add a guide to \`guides/${folder}/\`, or remove the group.`,
         yaml,
         [index, 'folder'],
       ),

@@ -124,14 +124,14 @@ function sameSlug(guides: readonly GuideSource[]): Problem[] {
     byHref.set(key, first ?? guide);
     return first === undefined
       ? []
-      : [slugProblem(guide, `\`${guide.href}\` is also the address of \`${displayPath(first.file)}\`.`)];
+      : [slugProblem(guide, `\`${guide.href}\` is also the URL of \`${displayPath(first.file)}\`.`)];
   });
 }
 
 function reservedSlug(guides: readonly GuideSource[]): Problem[] {
   return guides
     .filter(({ href }) => /^\/(reference|assets|404)$/.test(href))
-    .map((guide) => slugProblem(guide, `\`${guide.href}\` is an address the site keeps for itself.`));
+    .map((guide) => slugProblem(guide, `The URL \`${guide.href}\` is reserved.`));
 }
 
 /** Reports guides whose URL contains characters that need encoding (RFC 3986, section 2.3). */
@@ -139,7 +139,7 @@ function oddSlug(guides: readonly GuideSource[]): Problem[] {
   return guides
     .filter(({ href }) => !/^\/[\w~-][\w.~-]*$/.test(href))
     .map((guide) =>
-      slugProblem(guide, `\`${guide.href.slice(1)}\` is not a valid address: use letters, digits and hyphens.`),
+      slugProblem(guide, `\`${guide.href.slice(1)}\` is not a valid URL path: use letters, digits and hyphens.`),
     );
 }
 
@@ -148,7 +148,7 @@ function slugProblem({ file }: GuideSource, message: string): Problem {
     check: 'guide-address',
     severity: 'error',
     message,
-    hint: 'Rename the file: its name is its address.',
+    hint: 'Rename the file: its name determines its URL.',
     location: { file: displayPath(file), line: 1, column: 1 },
   };
 }
@@ -189,7 +189,7 @@ const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^`\n]*)$/gm;
 /** Creates the problem for an HTML comment in a guide. */
 function commentProblem(text: string, offset: number, file: string): Problem {
   return syntaxProblem(
-    'A guide cannot contain a comment of HTML.',
+    'A guide cannot contain an HTML comment.',
     'Write `{/* … */}` instead of `<!-- … -->`.',
     placeAt(text, offset, file),
   );
@@ -215,7 +215,7 @@ function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file:
     : syntaxProblem(
         `\`<${name}>\` is not closed.`,
         /^[a-z]/.test(name)
-          ? 'Write Markdown: a guide contains no tags of HTML.'
+          ? 'Write Markdown: a guide cannot contain HTML tags.'
           : `Write \`</${name}>\` where it ends, or \`<${name} … />\` if nothing belongs inside.`,
         location,
       );

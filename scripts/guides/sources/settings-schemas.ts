@@ -12,11 +12,15 @@ export const NOTE_SCHEMA = {
   required: ['date', 'title', 'todo', 'changes'],
   additionalProperties: false,
   properties: {
-    date: { type: 'string', format: 'date', description: 'Day from which it holds, such as `2026-03-31`.' },
+    date: {
+      type: 'string',
+      format: 'date',
+      description: 'Day on which the change takes effect, such as `2026-03-31`.',
+    },
     title: { type: 'string', pattern: '\\S', description: 'The change in one line.' },
     todo: { type: 'string', pattern: '\\S', description: 'What readers have to do.' },
-    before: { type: 'string', description: 'What a call looked like, as a block after `|`.' },
-    after: { type: 'string', description: 'What a call looks like, as a block after `|`.' },
+    before: { type: 'string', description: 'A call before the change, as a block after `|`.' },
+    after: { type: 'string', description: 'A call after the change, as a block after `|`.' },
     changes: {
       type: 'array',
       minItems: 1,
@@ -56,28 +60,28 @@ export const SYNONYMS_SCHEMA = {
         type: 'array',
         minItems: 1,
         items: { type: ['string', 'number', 'boolean'], pattern: '\\S' },
-        description: 'Words of readers: each finds what the others find.',
+        description: 'Synonyms: a search for one also finds the others.',
       },
       to: {
         type: 'string',
         pattern: '^/',
-        description: 'Page or place that they mean, which comes first: `/page#place`.',
+        description: 'Page or anchor that these words mean, shown as the first result: `/page#anchor`.',
       },
     },
     if: { not: { required: ['to'] } },
-    then: { properties: { words: { minItems: 2, description: 'Two words or more, or the place for a single one.' } } },
+    then: { properties: { words: { minItems: 2, description: 'Write two words or more, or add `to`.' } } },
   },
 } as const;
 
 /** JSON Schema of `terms.yaml`. */
 export const TERMS_SCHEMA = {
-  title: 'How prose is written',
+  title: 'Rules for prose',
   type: ['object', 'null'],
   properties: {
     sentences: {
       type: 'object',
       properties: {
-        mostWords: { type: 'number', description: 'Words that a sentence may have.' },
+        mostWords: { type: 'number', description: 'Maximum number of words in a sentence.' },
         reason: { type: 'string' },
       },
     },
@@ -122,19 +126,19 @@ export const FRONTMATTER_SCHEMA = {
       pattern: '\\S',
       description: 'One sentence under the heading, and for search engines.',
     },
-    order: { type: 'number', description: 'Place in the group; last if left out.' },
+    order: { type: 'number', description: 'Position in the group; last if left out.' },
     icon: { type: 'string', description: 'Name of a Tabler icon; `file-text` if left out.' },
     unlisted: { type: 'boolean', description: 'Leaves the guide out of the sidebar.' },
     whileOpen: text('Label of links to the guide from operations whose method or path is not documented.'),
     foreign: {
       type: 'array',
       items: FOREIGN_NAME,
-      description: 'Names that are not of this API; `*` is any part of a name.',
+      description: 'Names from outside this API; `*` matches any part of a name.',
     },
     formerly: {
       type: 'array',
       items: { type: 'string', pattern: '^[\\w~-][\\w.~-]*$' },
-      description: 'Names that the file had, without an ending: their URLs lead here.',
+      description: 'Former names of the file, without extension: their URLs lead here.',
     },
   },
 } as const;

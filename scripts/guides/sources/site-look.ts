@@ -127,8 +127,8 @@ function accentOf(given: Schemes<string>, report: Report): Schemes<string> | und
     const near = shares.find((one) => contrast(one, ground) >= LEAST_CONTRAST) ?? away;
     return [
       [
-        `The accent \`${colour}\` has a contrast of ${ratio.toFixed(1)} with grounds of the ${scheme} scheme; text needs ${LEAST_CONTRAST} (WCAG 2.2, 1.4.3).`,
-        `The nearest that can be read is \`${near}\`.`,
+        `The accent \`${colour}\` has a contrast of ${ratio.toFixed(1)} with backgrounds of the ${scheme} scheme; text needs ${LEAST_CONTRAST} (WCAG 2.2, 1.4.3).`,
+        `The nearest readable colour is \`${near}\`.`,
       ],
     ];
   });

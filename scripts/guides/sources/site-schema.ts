@@ -12,7 +12,7 @@ const colour = { type: 'string', pattern: '^#[\\dA-Fa-f]{6}$' } as const;
 const target = {
   type: 'string',
   pattern: '^([hH][tT][tT][pP][sS]?://|mailto:|/)\\S+$',
-  description: 'An address in full, or a path of this site.',
+  description: 'A full URL, or a path of this site.',
 } as const;
 const font = (of: string) =>
   ({ type: 'string', pattern: '\\.woff2$', description: `Variable font of ${of}.` }) as const;
@@ -20,18 +20,18 @@ const picture = { type: 'string', pattern: '\\.([sS][vV][gG]|[pP][nN][gG])$' } a
 
 /** JSON Schema of `site.yaml`. */
 export const SITE_SCHEMA = {
-  title: 'Names and addresses of the site',
+  title: 'Name, URLs and appearance of the site',
   type: 'object',
   required: ['brand'],
   properties: {
     brand: text('Name in the wordmark, titles and prose.'),
     url: address(
-      'Public address of this site, with or without the path of `--base`: without it there is no sitemap, and links to its pages begin with a path.',
+      'Public URL of this site, with or without the path of `--base`. Without it, there is no sitemap, and links to its pages begin with a path.',
     ),
     supportEmail: {
       type: 'string',
       pattern: '^$|^[^\\s@]+@[^\\s@]+$',
-      description: 'Address that answers questions; without it pages offer no mail.',
+      description: 'E-mail address for questions; without it, pages offer no mail.',
     },
     signInUrl: address('Page behind “Sign In”, which is hidden without it.'),
     signUpUrl: address('Page behind “Create Account”; without it pages offer none.'),
@@ -47,7 +47,7 @@ export const SITE_SCHEMA = {
     },
     poweredBy: { type: 'string', description: 'Named after “Powered by” in the footer.' },
     accent: {
-      description: 'Colour of links and buttons in each scheme, with a contrast of 4.5 to its grounds.',
+      description: 'Colour of links and buttons in each scheme, with a contrast of 4.5 to the background.',
       type: 'object',
       required: ['light', 'dark'],
       additionalProperties: false,
@@ -59,10 +59,15 @@ export const SITE_SCHEMA = {
       additionalProperties: false,
       properties: { sans: font('text'), mono: font('code') },
     },
-    radius: { type: 'number', minimum: 0, maximum: 16, description: 'Corners of controls, in pixels: 7 if left out.' },
+    radius: {
+      type: 'number',
+      minimum: 0,
+      maximum: 16,
+      description: 'Corner radius of controls, in pixels; 7 if left out.',
+    },
     logo: {
       description:
-        'Picture in the top bar instead of mark and name, its texts as paths: an SVG or PNG beside this file, or one for each scheme.',
+        'Logo in the top bar instead of mark and name: an SVG (with text as paths) or PNG beside this file, or one for each scheme.',
       anyOf: [
         picture,
         {
@@ -83,25 +88,25 @@ export const SITE_SCHEMA = {
     links: {
       type: 'object',
       maxProperties: 4,
-      description: 'Further links of the top bar, four at most: `Status: https://status.example.com`.',
+      description: 'Further links in the top bar, at most four: `Status: https://status.example.com`.',
       additionalProperties: target,
     },
     button: {
       type: 'object',
       maxProperties: 1,
-      description: 'Button of the top bar, in the place of “Sign In”: `Open the desk: https://desk.example.com`.',
+      description: 'Button in the top bar, instead of “Sign In”: `Open the desk: https://desk.example.com`.',
       additionalProperties: target,
     },
     footer: {
       type: 'object',
       maxProperties: 4,
-      description: 'Columns of links in the footer, four at most: `Company: { About: https://example.com }`.',
+      description: 'Columns of links in the footer, at most four: `Company: { About: https://example.com }`.',
       additionalProperties: { type: 'object', additionalProperties: target },
     },
     announcement: {
       type: 'object',
       maxProperties: 1,
-      description: 'A line above all pages, and where it leads to: `Version 2 is out: /changes`.',
+      description: 'A line above all pages, and its link: `Version 2 is out: /changes`.',
       additionalProperties: target,
     },
     extensions: {
@@ -114,11 +119,11 @@ export const SITE_SCHEMA = {
     redirects: {
       type: 'object',
       description:
-        'Old paths, each with what it leads to: `/docs/v1/refunds.html: /refunds#partial`, or `operation:id`, `schema:Name`, `webhook:name`.',
+        'Old paths, each with its target: `/docs/v1/refunds.html: /refunds#partial`, or `operation:id`, `schema:Name`, `webhook:name`.',
       additionalProperties: { type: 'string' },
     },
-    operations: { enum: ['all'], description: 'With `all`, every operation has to be shown by a guide.' },
-    editUrl: address('Where readers edit a file: `https://…/{file}#L{line}`.'),
+    operations: { enum: ['all'], description: 'With `all`, a guide has to show every operation.' },
+    editUrl: address('URL at which readers edit a file: `https://…/{file}#L{line}`.'),
   },
   patternProperties: {
     '[uU][rR][lL]$': { type: 'string', pattern: `^$|^${ADDRESS}` },

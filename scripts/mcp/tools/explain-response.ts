@@ -8,7 +8,7 @@ export const explainResponse: Tool = {
   name: 'explain_response',
   title: 'Explain a response',
   description:
-    'Says what a response, log line, status line, URL or JSON body is by the documentation: the status with its cause and remedy, and each field that departs from what the operation documents. Say which operation was called, unless the text has its path. Nothing leaves this machine. Give the text as it was received.',
+    'Explains a response, log line, status line, URL or JSON body from the documentation: the status with its cause and remedy, and each field that departs from what the operation documents. Name the operation that was called, unless the text has its path. Nothing leaves this machine. Give the text as it was received.',
   input: {
     type: 'object',
     properties: {
@@ -16,7 +16,8 @@ export const explainResponse: Tool = {
       operation: {
         type: 'string',
         maxLength: 400,
-        description: 'The operation that was called, or the webhook that came, as get_operation takes it.',
+        description:
+          'The operation that was called or the webhook that was received, in a form that get_operation accepts.',
       },
     },
     required: ['text'],

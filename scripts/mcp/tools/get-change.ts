@@ -8,12 +8,17 @@ export const getChange: Tool = {
   name: 'get_change',
   title: 'Get a change',
   description:
-    'Everything about one change: verdict and reason, all operations and webhooks whose callers feel it and, where the provider announces it, from which day it holds, what to do, and a call or response before and after. Of several versions that have it, each.',
+    'Everything about one change: verdict and reason, all operations and webhooks that it affects and, if the provider announces it, the day on which it takes effect, what to do, and a call or response before and after. Includes every version that has it.',
   ofAllVersions: true,
   input: {
     type: 'object',
     properties: {
-      key: { type: 'string', minLength: 1, maxLength: 2000, description: 'Its key, as list_changes has it.' },
+      key: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 2000,
+        description: 'Key of the change, as list_changes returns it.',
+      },
       offset: OFFSET,
     },
     required: ['key'],
@@ -30,7 +35,7 @@ export const getChange: Tool = {
       return [
         `# ${verdict} \`${asked}\`: ${releaseLine(release, releases)}`,
         `${message} ${reason}`,
-        ...(operations.length === 0 ? [] : [`Felt by ${operations.map((name) => `\`${name}\``).join(', ')}.`]),
+        ...(operations.length === 0 ? [] : [`Affects ${operations.map((name) => `\`${name}\``).join(', ')}.`]),
         ...release.notes.filter(({ changes }) => changes.includes(asked)).flatMap(noteLines),
       ];
     });

@@ -7,7 +7,7 @@ export const getSchema: Tool = {
   name: 'get_schema',
   title: 'Get a schema',
   description:
-    'The fields or enum values of a named schema with types, limits and meanings, where it is used, and what is not documented. Names stand beside the types of fields.',
+    'The fields or enum values of a named schema with types, limits and meanings, where it is used, and what is not documented. Names of schemas are beside the types of fields.',
   input: {
     type: 'object',
     properties: {

@@ -20,8 +20,12 @@ export const listChanges: Tool = {
   input: {
     type: 'object',
     properties: {
-      since: { type: 'string', maxLength: 400, description: 'A version: changes of those that came after it.' },
-      operation: { type: 'string', maxLength: 400, description: 'As get_operation takes it, or one that is gone.' },
+      since: { type: 'string', maxLength: 400, description: 'A version: returns only the changes since then.' },
+      operation: {
+        type: 'string',
+        maxLength: 400,
+        description: 'An operation or webhook, in a form that get_operation accepts, or a removed one.',
+      },
       verdict: { type: 'string', enum: VERDICTS },
       offset: OFFSET,
     },
@@ -45,7 +49,7 @@ export const listChanges: Tool = {
     });
     if (lines.length === 0) return 'No such change.';
     if (base !== undefined)
-      lines.unshift(`Without what came and went in between: ${sinceHref(segmentsOf(releases).get(base) ?? '')}`);
+      lines.unshift(`Without changes that were undone later: ${sinceHref(segmentsOf(releases).get(base) ?? '')}`);
     return partOf(lines.join('\n'), input['offset']);
   },
 };

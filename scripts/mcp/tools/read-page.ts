@@ -7,11 +7,11 @@ export const readPage: Tool = {
   name: 'read_page',
   title: 'Read a page',
   description:
-    'A page of the documentation as Markdown: a guide, an operation, a schema, an error, a list. Takes an address as search results and links have it, with or without host, `.md` and `#anchor`.',
+    'A page of the documentation as Markdown: a guide, an operation, a schema, an error, a list. Accepts a URL or path from search results and links, with or without host, `.md` and `#anchor`.',
   input: {
     type: 'object',
     properties: {
-      address: { type: 'string', minLength: 1, maxLength: 2000, description: '`/reference` or a whole URL.' },
+      address: { type: 'string', minLength: 1, maxLength: 2000, description: '`/reference` or a full URL.' },
       offset: OFFSET,
     },
     required: ['address'],

@@ -9,11 +9,11 @@ export const search: Tool = {
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Finds guides, operations, fields, enum values, error codes and what is not documented: by names, by words, or by something pasted such as a URL, a response body or a log line. Ask first when you do not know the name of a page or operation. Each result has addresses to read with read_page.',
+    'Finds guides, operations, fields, enum values, error codes and what is not documented: by names, by words, or by something pasted such as a URL, a response body or a log line. Ask first when you do not know the name of a page or operation. Each result has URLs to read with read_page.',
   input: {
     type: 'object',
     properties: {
-      query: { type: 'string', minLength: 1, maxLength: 20_000, description: 'Names, words, or what was pasted.' },
+      query: { type: 'string', minLength: 1, maxLength: 20_000, description: 'Names, words, or pasted text.' },
     },
     required: ['query'],
     additionalProperties: false,
@@ -23,7 +23,7 @@ export const search: Tool = {
     const { results } = site.search().find(query);
     const moved = movedLine(query, redirectedPage(query, ['operations', 'webhooks', 'schemas'], site));
     if (results.length === 0 && moved === '')
-      throw new ToolError(`Nothing is found for \`${query.slice(0, 100)}\`. What is on no page is not documented.`);
+      throw new ToolError(`Nothing was found for \`${query.slice(0, 100)}\`. What is on no page is not documented.`);
     const lines = results.slice(0, MOST).map(({ kind, title, names, places, more = 0 }) => {
       const others = names.filter((name) => name !== title).slice(0, 2);
       const listed = places.slice(0, PLACES).map(({ href, where }) => `${href}${where === '' ? '' : ` (${where})`}`);

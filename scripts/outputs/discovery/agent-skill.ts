@@ -17,7 +17,7 @@ import type { OutputFile } from '../output-file.ts';
 
 const FOLDER = '.well-known/agent-skills';
 const ORDER =
-  'Links between operations and guides tell it. Read the page of each call before you write it: its fields, values and open questions are there.';
+  'Links between operations, and guides, state the order of calls. Read the page of each call before you write it: its fields, values and open questions are there.';
 /** Headings for the lists of open questions, the most urgent first. The key says what has to wait for an answer. */
 const QUESTIONS = {
   money: 'Ask before money moves',
@@ -25,7 +25,8 @@ const QUESTIONS = {
   launch: 'Ask before you go live',
   operation: 'Ask where you use it',
 } as const satisfies Readonly<Record<Blocks, string>>;
-const NO_ORDER = 'No order is documented: ask the provider. The calls above stand in that of the description.';
+const NO_ORDER =
+  'No order of calls is documented: ask the provider. The calls above have the order of the description.';
 /** URL of the schema of the index (Agent Skills Discovery 0.2.0). */
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 

@@ -20,7 +20,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
   const servers = [...new Set(hosts)];
   const schemes = Object.values(api.securitySchemes);
   return list([
-    [paragraph(`What there is: ${counts(api)}. The API has nothing else as far as it is documented.`)],
+    [paragraph(`The API has ${counts(api) || 'no operations'}. Nothing else is documented.`)],
     [
       paragraph(
         'Never invent a method, path, header, parameter, field, enum value or error code. Use them exactly as the page of the operation writes them. What is on no page is not documented: say so',
@@ -35,7 +35,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
       : [
           [
             paragraph(
-              `Pages ask what is not documented where it comes up ("open question", "Ask"), and list the rest under "${QUESTIONS_TITLE}". Do not answer these by guessing.`,
+              `Pages mark what is not documented with "open question" or "Ask" where it comes up, and list the rest under "${QUESTIONS_TITLE}". Do not guess the answers.`,
             ),
           ],
         ]),
@@ -59,7 +59,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
                 schemes.map((scheme) => marked(capitalise(words(scheme)))),
                 '; ',
               ),
-              `. ${isOneForAll(api) ? 'Every request needs it' : 'Each operation says which of them it needs'}. Secrets stay on a server.`,
+              `. ${isOneForAll(api) ? 'Every request needs it' : 'Each operation lists those that it needs'}. Secrets stay on a server.`,
             ),
           ],
         ]),
@@ -70,7 +70,7 @@ export function instructions(site: Site, api: Api, links: Links): readonly RootC
             paragraph(
               'Errors: ',
               link(errors.label, links.markdown(errors.href)),
-              ' has every code with its cause and remedy. Repeat a request only where a page says that it is safe.',
+              ' has every code with its cause and remedy. Repeat a request only if a page states that it is safe.',
             ),
           ],
         ]),

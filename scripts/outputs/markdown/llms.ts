@@ -148,7 +148,7 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
     quote(
       paragraph(
         `The whole reference is longer than the ${LONGEST.toLocaleString('en-GB')} characters this file may have. ` +
-          'Below are the guides, the overview and the lists; every other page is at its address with ',
+          'Below are the guides, the overview and the lists; every other page is at its URL with ',
         code('.md'),
         '.',
       ),

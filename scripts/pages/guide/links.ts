@@ -40,7 +40,7 @@ export function resolveLink(
   const hint =
     routeOf(url) ??
     'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.';
-  return safeLink(url) ?? noTarget(`\`${url}\` is not an address that a guide may link to.`, { hint });
+  return safeLink(url) ?? noTarget(`\`${url}\` is not a URL that a guide may link to.`, { hint });
 }
 
 function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggestion): Target {
@@ -53,7 +53,7 @@ function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggest
  */
 function routeOf(url: string): string | undefined {
   const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];
-  return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: a guide's address is its file name.`;
+  return slug === undefined ? undefined : `Write \`/${slug}${anchor}\`: the URL of a guide is its file name.`;
 }
 
 /** The pages to which a guide can link (guides and reference pages), with their anchors. */
@@ -98,7 +98,7 @@ export function brokenLinks(
     if (known.has(place)) return [];
     const guide = fileOf(target);
     const now = leadOn(place, moved(target), (each) => known.has(each));
-    return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, anchor.slice(anchor.lastIndexOf('.') + 1), {
+    return problem(`The page \`${target}\` has no anchor \`#${anchor}\`.`, anchor.slice(anchor.lastIndexOf('.') + 1), {
       ...(now === undefined ? suggest(anchor, known) : calledBefore(now, now.startsWith('/') ? href : anchor)),
       ...(guide === undefined
         ? {}
@@ -123,7 +123,7 @@ function siteAddress(key: string, values: Readonly<Record<string, string>>): Tar
     return noTarget(`\`site.yaml\` has no key \`${key}\`.`, { unknown: key, ...suggest(key, Object.keys(values)) });
   const href = /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address;
   if (href !== '' && safeLink(href) === undefined)
-    return noTarget(`\`${key}\` of \`site.yaml\` is not an address that a guide may link to.`, {
+    return noTarget(`\`${key}\` of \`site.yaml\` is not a URL that a guide may link to.`, {
       hint: 'Write `https://…` or an e-mail address there.',
     });
   return { href, external: true };

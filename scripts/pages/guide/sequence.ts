@@ -45,7 +45,7 @@ export function parseSequence(
         {
           line: 0,
           indent: 0,
-          message: 'Of Mermaid, a guide shows only sequence diagrams.',
+          message: 'A guide shows only sequence diagrams of Mermaid.',
           hint: 'Begin it with `sequenceDiagram`, or show a picture.',
         },
       ],
@@ -89,7 +89,7 @@ export function parseSequence(
       line: 0,
       indent: 0,
       message: `The sequence has ${participants.length} participants.`,
-      hint: `Use at most ${MAX_PARTICIPANTS}, so that it reads on a phone.`,
+      hint: `Use at most ${MAX_PARTICIPANTS}, so that it fits on a phone.`,
     });
   return { sequence: { title, participants, messages }, errors };
 }

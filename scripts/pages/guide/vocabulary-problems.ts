@@ -65,7 +65,7 @@ function replacementOf(name: string): Suggestion {
   const isTag = near.suggested === undefined && /^[a-z]/.test(name);
   const written =
     EQUIVALENTS.find(([names]) => names.test(name))?.[1] ??
-    (isTag ? 'Markdown: a guide contains no tags of HTML' : undefined);
+    (isTag ? 'Markdown: a guide cannot contain HTML tags' : undefined);
   return written === undefined ? near : { hint: `Write ${written}.` };
 }
 

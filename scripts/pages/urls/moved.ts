@@ -128,7 +128,7 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
     .map(({ page, moved: [anchor], location }) => ({
       check: 'moved',
       severity: 'error',
-      message: `The page \`${page}\` has the place \`#${anchor}\`.`,
+      message: `The page \`${page}\` has the anchor \`#${anchor}\`.`,
       hint: STILL_USED,
       location,
     }));

@@ -30,7 +30,7 @@ export const operation: Component = {
 function levelOf(use: ComponentUse): 2 | 3 {
   const { level = '3' } = use.attributes;
   const hint = 'Write `level="2"` if its title is the heading of a section; otherwise it is below one.';
-  if (level !== '2' && level !== '3') misuse(use, [`An operation has no level \`${level}\`.`, hint], 'level');
+  if (level !== '2' && level !== '3') misuse(use, [`\`${level}\` is not a level of \`<Operation>\`.`, hint], 'level');
   return level === '2' ? 2 : 3;
 }
 

@@ -18,7 +18,7 @@ export const value: Component = {
     if (attributes['status'] !== undefined) return statusTerm(use);
     if (attributes['enum'] !== undefined) return enumTerm(use);
     misuse(use, [
-      '`<Value>` does not say which value.',
+      '`<Value>` does not name a value.',
       'Write a schema and one of its values, `<Value enum="OrderStatus" of="PAID" />`, or give `site`, `header` or `status`.',
     ]);
     return [];
@@ -81,7 +81,7 @@ function enumTerm(use: ComponentUse): Content {
   const schema = lookUp(use, 'enum', 'schema', schemas);
   if (schema === undefined) return [];
   if (of === undefined)
-    misuse(use, ['`<Value>` does not say which value of the enum.', 'Write `<Value enum="OrderStatus" of="PAID" />`.']);
+    misuse(use, ['`<Value>` does not name a value of the enum.', 'Write `<Value enum="OrderStatus" of="PAID" />`.']);
   const members = enumMembers(resolveSchema(schema, context.api.definitions).schema) ?? [];
   const member = lookUp(
     use,

@@ -76,7 +76,8 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
   return ({ url = '/', method, headers }, response) => {
     const refuse = (status: number, reason: string): void => void response.writeHead(status).end(reason);
     // Another website must not read drafts through a domain name that resolves to this machine (DNS rebinding).
-    if (!isLocal(headers.host)) return refuse(403, 'The development server answers to localhost and IP addresses.');
+    if (!isLocal(headers.host))
+      return refuse(403, 'The development server responds only to localhost and IP addresses.');
     if (url === `${OWN}news`) return news.listen(response);
     if (url.startsWith(`${OWN}open?`)) {
       const place = new URLSearchParams(url.slice(url.indexOf('?'))).get('place') ?? '';

@@ -81,6 +81,6 @@ const AT_ONCE = 100;
 
 async function fetchFile(address: string): Promise<SearchFile> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   return (await response.json()) as SearchFile;
 }

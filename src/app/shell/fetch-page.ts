@@ -36,7 +36,7 @@ async function load(path: string): Promise<PageData> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
   // A host that only adds a slash to the URL has not moved the page.
   const hasMoved = normalPath(new URL(response.url).pathname) !== path;
-  if (!response.ok || hasMoved) throw new Error(`${path} answered ${response.status} from ${response.url}.`);
+  if (!response.ok || hasMoved) throw new Error(`${path} responded with ${response.status} from ${response.url}.`);
   const page = parsedPage(await response.text());
   addStyles(page);
   return readPage(page);

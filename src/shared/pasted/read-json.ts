@@ -116,7 +116,7 @@ export function readJson(text: string, start = 0, onValue?: (place: JsonPlace) =
     if (character === (inList ? ']' : '}') && levels.length > 0) {
       if (expected === 'value' || expected === 'name') {
         if (expected === 'value' && !inList) return stop('unexpected', 'A value is missing after the colon.');
-        mistake('trailing-comma', commaAt, `This comma is one too many: \`${character}\` follows.`);
+        mistake('trailing-comma', commaAt, `This comma is not allowed before \`${character}\`.`);
       }
       levels.pop();
       at += 1;

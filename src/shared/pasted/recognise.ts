@@ -63,7 +63,7 @@ function aloneIn(text: string, start: number): ReadBody | undefined {
     const rest = text.slice(body.end).trim();
     if (body.mistakes.length === 0 && /^[}\]\s]+$/.test(rest)) {
       const offset = text.indexOf(rest, body.end);
-      const message = `This \`${rest.charAt(0)}\` is one too many.`;
+      const message = `This \`${rest.charAt(0)}\` closes no bracket.`;
       return { ...body, end: text.trimEnd().length, mistakes: [{ kind: 'unexpected', offset, message }] };
     }
     if (body.mistakes.length === 0 && rest !== '') return undefined;

@@ -117,7 +117,10 @@ function withForm(
   const at = form.bodies.findIndex(({ media }) => /x-www-form-urlencoded/.test(media.mediaType));
   const field = form.bodies[at];
   if (field === undefined)
-    return withBody(form, state, text, from, [...misfits, { text: 'The body is no JSON, and no form is documented.' }]);
+    return withBody(form, state, text, from, [
+      ...misfits,
+      { text: 'The body is not JSON, and no form is documented.' },
+    ]);
   const fields = parseFields(pairsOf(readAddress(`/?${text}`).query ?? []), (raw) => raw);
   const { value } = coercer.coerce(field.media.schema, [fields]);
   return { state: filled({ ...state, media: at }, { ...state.values, body: value }), from, misfits };
@@ -130,7 +133,7 @@ function mistakesOf({ mistakes }: Body): readonly Misfit[] {
 /** Returns a remark that the text around a body is left out; empty if there is no such text. */
 function leftOut(text: string, { start, end }: Body): readonly Misfit[] {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('`', "'").trim();
-  return rest === '' ? [] : [{ text: `Left out, as it is no part of the JSON: \`${cut(rest)}\`.` }];
+  return rest === '' ? [] : [{ text: `Left out, as it is not part of the JSON: \`${cut(rest)}\`.` }];
 }
 
 type ReadPart = Omit<ReadRequest, 'from'>;

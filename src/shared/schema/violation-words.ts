@@ -95,7 +95,7 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
       schema['readOnly'] === true
         ? say('This is read-only.', 'Leave it out of a request.')
         : say('This is write-only.', 'Leave it out of a response.'),
-    verdict: brokenRule('not travel in this direction'),
+    verdict: brokenRule('not be sent in this direction'),
   },
   false: forAuthor('be left out', (violation) => ({
     ...say(`${nameOf(violation)} is not allowed: its schema is \`false\`.`, 'Remove it, or correct the schema.'),

@@ -43,7 +43,7 @@ export const SECRET_SHAPES: readonly (readonly [what: string, pattern: RegExp])[
     'a token of another service',
     /(?<![\w-])(?:glpat-[\w-]{20}|xox[abeoprs]-[\w-]{24,}|npm_[A-Za-z0-9]{36}|AIza[\w-]{35}|SG\.[\w-]{16,}\.[\w-]{16,}|sk-(?:proj-|ant-)?[\w-]{32,}|ya29\.[\w-]{20,})/g,
   ],
-  ['a password in an address', /(?<=[a-z][a-z0-9+.-]*:\/\/[^\s/:@<>{}$'"`]*:)([^\s/:@<>{}$'"`]{3,})(?=@[\w[])/gi],
+  ['a password in a URL', /(?<=[a-z][a-z0-9+.-]*:\/\/[^\s/:@<>{}$'"`]*:)([^\s/:@<>{}$'"`]{3,})(?=@[\w[])/gi],
   ['a password', /(?=[A-Za-z0-9+/])(?<=\bBasic\s+)(?=[a-z]*[A-Z0-9+/=])([A-Za-z0-9+/]{12,}={0,2})(?![\w+/])/g],
   ['a token', /(?=[\w~+/.-])(?<=\bBearer\s+)([\w~+/.-]{16,}=*)/gi],
 ];

@@ -27,7 +27,7 @@ export const EditingContext = createContext<Editing | undefined>(undefined);
  */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
-  if (editing === undefined) throw new Error('A field stands outside of the form.');
+  if (editing === undefined) throw new Error('A field is outside the form.');
   return editing;
 }
 

@@ -22,6 +22,6 @@ export async function loadData(base: string, file: string): Promise<unknown> {
 
 async function read(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   return parseJson(await response.text());
 }

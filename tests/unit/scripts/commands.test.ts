@@ -59,7 +59,7 @@ const MISTAKES: readonly (readonly [command: string, readonly string[], ...strin
   ['diff', ['--base', 'HEAD:nowhere.yaml'], 'At `HEAD` there is no description at `nowhere.yaml`.', '`HEAD:FILE`'],
   ['diff', ['--base', 'scripts'], 'There is no description in `scripts`.', '`openapi.yaml`'],
   ['diff', ['--base', 'HEAD', '--format', 'markdwn'], '`markdwn` is not a format.', 'Did you mean `markdown`?'],
-  ['new', ['operation', 'x', '--path', '/x', '--method', 'get', '--tag', 'X'], 'none of the choices', 'under `tags:`'],
+  ['new', ['operation', 'x', '--path', '/x', '--method', 'get', '--tag', 'X'], 'is not a value of', 'under `tags:`'],
   ['new', ['gide', 'x'], 'Unknown kind of file `gide`.', 'Did you mean `guide`?'],
   ['new', ['operation', 'payNow'], '`--path` is missing.'],
   ['new', ['schema'], 'The name is missing.'],
@@ -69,7 +69,7 @@ const MISTAKES: readonly (readonly [command: string, readonly string[], ...strin
   ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
   ['mock', ['--host', '192.0.2.1'], '`192.0.2.1` is not an address of this machine.', '`0.0.0.0` for all'],
-  ['mock', ['--webhooks', 'http://example.com/hook'], '`http://example.com/hook` is not on loopback.'],
+  ['mock', ['--webhooks', 'http://example.com/hook'], 'The host of `http://example.com/hook` is not this machine.'],
 ];
 
 for (const [command, given, ...want] of MISTAKES)
@@ -101,7 +101,7 @@ describe('build', () => {
       ].join('\n'),
     );
     expect(stderr).toMatch(
-      /\n\d+ errors.* in 6 files\.\n\d+ further problems wait for these errors, which may be the cause: correct them, then run the check again\.\n$/,
+      /\n\d+ errors.* in 6 files\.\n\d+ further problems are not shown, because these errors may be the cause\. Correct them, then run the check again\.\n$/,
     );
     expect(stderr).not.toMatch(/crashed|\n\s+at /);
     expect(digests(out)).toEqual(before);
@@ -278,7 +278,9 @@ describe('check of a part', () => {
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect({ code, said }).toEqual({
       code: 1,
-      said: expect.stringMatching(/^(?:\d+ further problems wait .*\n)?(?:\d+ gaps?: |Readers do not see ).*\n$/),
+      said: expect.stringMatching(
+        /^(?:\d+ further problems are not shown.*\n)?(?:\d+ gaps?: |Readers do not see ).*\n$/,
+      ),
     });
   });
 });

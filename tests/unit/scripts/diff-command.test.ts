@@ -35,7 +35,7 @@ it('holds what goes against `checks.yaml` and the day that it is given', async (
   note('date: 2027-03-30\ntitle: A\ntodo: B.\nchanges: [request-field-removed Payment.note]\n');
   const early = await diff();
   expect(early.code).toBe(1);
-  expect(early.stdout).toContain('has been removed. It was announced to stay until 31 March 2027.');
+  expect(early.stdout).toContain('has been removed. Its removal was announced for 31 March 2027.');
   expect(await diff('--today', '31 March')).toMatchObject({ code: 2 });
 });
 
@@ -70,11 +70,11 @@ describe('a change that breaks', () => {
     for (const part of [
       'new/schemas/Payment.yaml:2:12 breaking `amount` in `Payment` in requests is required now.',
       'Whoever leaves it out is refused now.',
-      'Felt by `pay`.',
+      'Affects `pay`.',
       'old/schemas/Payment.yaml:2:1',
       `[${KEY}]`,
       '1 breaking change.',
-      `Tell readers in a note: npm run new -- change NAME --base ${join(folder.root, 'old')} --openapi`,
+      `To tell readers, write a note: npm run new -- change NAME --base ${join(folder.root, 'old')} --openapi`,
     ])
       expect(stdout).toContain(part);
   });
@@ -163,7 +163,7 @@ describe('a URL that is gone', () => {
     const args = ['--openapi', at('new/openapi.yaml'), '--guides', at('guides'), '--base', revision];
     const { code, stdout } = await call('diff', args);
     expect(code).toBe(1);
-    expect(stdout).toContain('guides/start/first.mdx:1:1 error The URL `/first` is gone.');
+    expect(stdout).toContain('guides/start/first.mdx:1:1 error The URL `/first` has been removed.');
     expect(stdout).toContain('declare `url-removed /first` in a change note');
     expect((await call('diff', [...args, '--no-guides'])).stdout).not.toContain('/first');
   });

@@ -73,7 +73,7 @@ function addressProblems(
       : at(
           0,
           `\`${curl.url}\` does not begin with a server of the API.`,
-          'Write the address of a server, or a variable in its place.',
+          'Write the URL of a server, or a variable in its place.',
         );
   const { path, pathOffset } = first.address;
   if (named !== undefined)
@@ -125,7 +125,7 @@ function queryProblems({ curl, operation, address: { query } }: CurlCall): reado
       .map(({ name }) => ({
         offset: end,
         message: `The required query parameter \`${name}\` is missing.`,
-        hint: `Add \`${name}=…\` to the address.`,
+        hint: `Add \`${name}=…\` to the URL.`,
       })),
   ];
 }

@@ -29,7 +29,7 @@ export function bodyOf(
   const misspelt = Object.keys(attributes)
     .filter((name) => ![...ATTRIBUTES, ...OTHERS].includes(name) && nearest(name, ATTRIBUTES) !== undefined)
     .map((name) => ({
-      message: `A code block has no attribute \`${name}\`.`,
+      message: `Unknown attribute \`${name}\` of a code block.`,
       ...suggest(name, ATTRIBUTES),
       location: fence.atAttribute(name, true),
     }));

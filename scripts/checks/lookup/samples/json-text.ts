@@ -19,7 +19,7 @@ interface JsonValue {
 }
 
 const HINTS: Partial<Readonly<Record<MistakeKind, string>>> = {
-  end: 'Close what is open.',
+  end: 'Close every bracket and quote.',
   depth: 'Nest it less deeply.',
   comment: 'Remove it.',
   'trailing-comma': 'Remove it: JSON has no comma after the last member.',
@@ -50,8 +50,8 @@ export function readJson(text: string): JsonText {
       ? [
           {
             offset: rest,
-            message: 'There is more after the end of the JSON.',
-            hint: 'Remove it, or give each value a block of its own.',
+            message: 'Unexpected text after the JSON value.',
+            hint: 'Remove it, or write each value in its own block.',
           },
         ]
       : []),

@@ -13,8 +13,8 @@ const SETTLES = 1000;
 export function fulfilledCount(address, timeout) {
   const count = async () => {
     const { text = '', problem } = await deliver({ address, method: 'GET', headers: [], timeout });
-    if (problem !== undefined) throw new UsageError(`The count at ${address} cannot be had: ${problem}.`);
-    if (!/^\s*\d+\s*$/.test(text)) throw new UsageError(`${address} responds with no bare number.`);
+    if (problem !== undefined) throw new UsageError(`${address} returned no count: ${problem}.`);
+    if (!/^\s*\d+\s*$/.test(text)) throw new UsageError(`The response of ${address} is not a plain number.`);
     return Number(text);
   };
   const until = async (isThere, milliseconds) => {

@@ -55,14 +55,14 @@ export function linesOf(event, { send, timeout, fulfilled }) {
         ? 'the name of the status field is not documented'
         : isObject(value)
           ? undefined
-          : 'its body is no JSON object',
+          : 'its body is not a JSON object',
       async () => judged(await acknowledge(bodyOf(withUnknownStatus(valueOf(fresh()), event.status))), isRight),
     ),
     unlessSkipped(
       'An unknown field is acknowledged',
       links.body,
       !isObject(value)
-        ? 'its body is no JSON object'
+        ? 'its body is not a JSON object'
         : event.fields === 'closed'
           ? 'the documentation allows no further fields'
           : undefined,
@@ -72,14 +72,14 @@ export function linesOf(event, { send, timeout, fulfilled }) {
       'Other field names are acknowledged',
       links.body,
       !isObject(value)
-        ? 'its body is no JSON object'
+        ? 'its body is not a JSON object'
         : event.fields === 'open'
           ? undefined
           : 'the documentation leaves no field names open',
       async () => judged(await acknowledge(bodyOf(capitalised(valueOf(fresh())))), isRight),
     ),
     {
-      what: `Another method than ${event.method} is refused`,
+      what: `A method other than ${event.method} is refused`,
       link: event.page,
       run: async () =>
         judged(await send({ method: event.method === 'PUT' ? 'POST' : 'PUT', body: fresh() }), WRONG_METHOD),
@@ -141,9 +141,9 @@ function unlessSkipped(what, link, skipped, run) {
 function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
   const what = 'An event that arrives twice is fulfilled once';
   if (id === undefined)
-    return { what, skipped: 'the documentation names no id, so that this event cannot be told from an earlier one' };
+    return { what, skipped: 'the documentation names no id, so a repeated event cannot be recognised' };
   if (fulfilled === undefined)
-    return { what, link: links.handler, skipped: 'only your records show it; --fulfilled lets the script ask them' };
+    return { what, link: links.handler, skipped: 'only your own records show this; give their URL with --fulfilled' };
   return {
     what,
     link: links.handler,
@@ -155,10 +155,10 @@ function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
       await acknowledge(body);
       const twice = await fulfilled.settled();
       return once === before + 1 && twice === once
-        ? { passed: true, words: `your count went from ${before} to ${twice}` }
+        ? { passed: true, words: `your count rose from ${before} to ${twice}` }
         : {
             passed: false,
-            words: `your count went from ${before} to ${once} and ${twice}, expected ${before + 1} and no more`,
+            words: `your count was ${before}, then ${once} after the first event and ${twice} after the second, expected ${before + 1} both times`,
           };
     },
   };

@@ -73,18 +73,18 @@ function notes({ headers, madeUp, carries, isOurs, question, page, success }, se
   return [
     ...documented.map(([name, value]) =>
       madeUp.includes(name)
-        ? `${name} is sent as "${value}", which is made up: the documentation gives no value. Give one with --header.`
-        : `${name} is sent as "${value}", the example of the documentation. If it signs the body, it signs another one: give your own with --header, or leave the check out while you simulate.`,
+        ? `${name} is sent as "${value}", which is made up: the documentation gives no value. Give your own with --header.`
+        : `${name} is sent as "${value}", the example of the documentation. If it is a signature, it is not valid for this body: give your own with --header, or skip the signature check while you test.`,
     ),
     ...(isOurs ? ['The body is our example: we assume most of its field names, and all values.'] : []),
-    `Rules of ours, which the documentation does not state: ${success.length === 0 ? 'a status of 200 to 299 acknowledges; ' : ''}repeats, unknown statuses and other fields are acknowledged; another method is refused.`,
-    'A pass says that your handler acknowledges, not that it verifies a payment before it fulfils the order.',
+    `Our rules, which the documentation does not state: ${success.length === 0 ? 'a status of 200 to 299 acknowledges; ' : ''}repeats, unknown statuses and other fields are acknowledged; another method is refused.`,
+    'A pass shows that your handler acknowledges events, not that it verifies a payment before it fulfils the order.',
     ...(carries ? ['The provider sends credentials, which are not sent here: give yours with --header.'] : []),
     ...(question === undefined ? [] : [`Open questions: ${question}`]),
-    `Not judged: when the provider gives up waiting or sends an event again. ${page}`,
+    `Not tested: how long the provider waits, and whether it sends an event again. ${page}`,
   ];
 }
 
 function wordsOf({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed, ${skipped} not asked`;
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

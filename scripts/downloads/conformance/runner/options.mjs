@@ -6,22 +6,22 @@ export class UsageError extends Error {}
 /** Default value of `--timeout`, the time limit for handlers, in seconds. */
 const PATIENCE = 5;
 
-const USAGE = `Usage: node webhook-conformance.mjs ADDRESS [options]
+const USAGE = `Usage: node webhook-conformance.mjs URL [options]
 
-Sends the examples of the documented webhooks to your own handler, as they are and as they should not be, and prints what it
-makes of each. ADDRESS is where your handler listens: http://localhost:8000/webhooks.
+Sends the examples of the documented webhooks to your own handler, unchanged and with errors, and prints how it responds.
+URL is where your handler listens: http://localhost:8000/webhooks.
 
-  --event NAME        only this webhook; may be given again
+  --event NAME        only this webhook; can be repeated
   --timeout SECONDS   how long your handler may take to respond (${PATIENCE})
-  --header 'N: VALUE' sent with every event, such as a signature; may be given again
-  --allow-remote      sends to other machines than this one, too
+  --header 'N: VALUE' sent with every event, such as a signature; can be repeated
+  --allow-remote      also sends to other machines than this one
   --help              this text
 
-Exit code: 0 no line fails, 1 at least one fails, 2 nothing could be judged.`;
+Exit code: 0 no check fails, 1 a check fails, 2 no check could run.`;
 
 /** The help for `--fulfilled`. It is shown only if the documentation names the id of an event. */
-const FULFILLED = `  --fulfilled ADDRESS responds with how many events you have fulfilled, a bare number: with it the script sees
-                      whether an event that arrives twice is fulfilled once
+const FULFILLED = `  --fulfilled URL     responds with the number of events that you have fulfilled, as plain text; the script then
+                      checks that an event that arrives twice is fulfilled once
 `;
 
 /** Returns the text for `--help`: the usage, and a list of the webhooks. */
@@ -38,13 +38,15 @@ export function readOptions(args, events) {
   const { values, positionals } = parsed(args);
   if (values.help) return { help: true };
   if (positionals.length !== 1)
-    throw new UsageError('Give the one address of your handler: http://localhost:8000/webhooks.');
+    throw new UsageError('Give the URL of your handler as the only argument: http://localhost:8000/webhooks.');
   const timeout = Number(values.timeout ?? PATIENCE);
   if (!(timeout > 0 && timeout <= 600))
     throw new UsageError(`--timeout is a number of seconds, not ${values.timeout}.`);
   for (const name of values.event ?? [])
     if (!events.some((event) => event.name === name))
-      throw new UsageError(`There is no webhook ${name}. There is: ${events.map((event) => event.name).join(', ')}.`);
+      throw new UsageError(
+        `There is no webhook ${name}. The webhooks are: ${events.map((event) => event.name).join(', ')}.`,
+      );
   return {
     address: ownAddress(positionals[0], values['allow-remote']),
     events: events.filter(({ name }) => values.event?.includes(name) ?? true),
@@ -86,8 +88,8 @@ function readHeader(text) {
 function ownAddress(text, allowRemote) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${text} is no address of a web server. Write http://localhost:8000/webhooks.`);
+    throw new UsageError(`${text} is not an HTTP URL. Write http://localhost:8000/webhooks.`);
   if (!allowRemote && !/^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname))
-    throw new UsageError(`${url.hostname} is not this machine. If it is yours all the same, add --allow-remote.`);
+    throw new UsageError(`${url.hostname} is not this machine. If it is your server, add --allow-remote.`);
   return url;
 }

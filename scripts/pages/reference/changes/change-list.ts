@@ -59,7 +59,7 @@ function line({ message, reason, operations, verdict }: ReportedChange, context:
   return [
     ...sentence,
     ...(verdict === 'safe' ? [] : [text(` ${reason}`)]),
-    ...(others.length === 0 ? [] : [text(' Felt by '), ...callNames(others, context), text('.')]),
+    ...(others.length === 0 ? [] : [text(' Affects '), ...callNames(others, context), text('.')]),
   ];
 }
 

@@ -196,21 +196,26 @@ describe('nothing is overwritten', () => {
 
   it.each([
     ['schema', 'Shipment', {}, '`components.schemas` has `Shipment` already.'],
-    ['error', '404', {}, 'The error catalogue has `404`: `NotFound`.'],
+    ['error', '404', {}, 'The error catalogue already has `404`: `NotFound`.'],
     ['guide', 'tracking', { group: 'send' }, 'The group `follow` has a guide `tracking` already.'],
     ['operation', 'getShipment', {}, 'There is an operation `getShipment` already.'],
     ['operation', 'x', { path: '/pickups', method: 'post', tag: 'Pickups' }, '`/pickups` has `post` already.'],
-    ['operation', 'x', { path: '/x', method: 'post', tag: 'Pickup' }, '`--tag Pickup` is none of the choices.'],
+    ['operation', 'x', { path: '/x', method: 'post', tag: 'Pickup' }, '`Pickup` is not a value of `--tag`.'],
     ['operation', 'x', { path: '/x' }, '`--method` is missing.'],
     [
       'operation',
       'x',
       { path: '/x', method: 'put', tag: 'Pickups', request: 'Shipmnt' },
-      '`--request Shipmnt` is none',
+      '`Shipmnt` is not a value of `--request`',
     ],
     ['operation', ' ', {}, '` ` is not a valid name.'],
     ['schema', 'X', { from: 'package-lock.yaml' }, '`package-lock.yaml` is not a JSON file'],
-    ['example', 'X', { operation: 'cancelShipment', status: '204' }, '`cancelShipment` has no body there.'],
+    [
+      'example',
+      'X',
+      { operation: 'cancelShipment', status: '204' },
+      'The response `204` of `cancelShipment` has no body.',
+    ],
     ['example', 'X', { operation: 'getShipment', status: '404' }, '`X` cannot be added to `NotFound.content'],
     ['schema', 'a b', {}, '`a b` is not a valid name.'],
   ] as const)('%s %s %j: %s', async (kind, name, options, message) => {

@@ -43,7 +43,7 @@ describe('a site for another API', () => {
     await newProvider(join(folder.root, 'site'), join(folder.root, 'api.yaml'));
     expect(folder.read('site/guides/start/introduction.mdx')).toContain('description: Sells things.\n');
     expect((await problemsOf(join(folder.root, 'site'))).map(({ message }) => message)).toContain(
-      '`/shop/orders` is nearly `/v1/shop/orders`.',
+      '`/shop/orders` resembles `/v1/shop/orders`, a name of the API.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('a site for another API', () => {
     );
     expect((await newProvider(join(folder.root, 'site'), file)).slice(-2)).toEqual([
       `\`${displayPath(file)}\` was copied as YAML: edit ${inSite('openapi')} from now on.`,
-      `1 finding that the description has today is kept in ${inSite('baseline')}; \`check\` reports new ones.`,
+      `1 problem of the description is listed in ${inSite('baseline')}; \`check\` reports only new ones.`,
     ]);
     expect(folder.read('site/openapi/openapi.yaml')).toMatch(/^openapi: 3\.0\.3\ninfo:\n {2}title: X\n/);
     const baseline = folder.read('site/openapi/baseline.yaml');
@@ -69,7 +69,7 @@ describe('a site for another API', () => {
       `openapi: 3.1.1\ninfo: { title: X, version: '1' }\npaths: {}\ncomponents:\n  examples:\n    A: { value: { secret: ${example} } }\n`;
     folder.write('api.yaml', api('79g03eoofwl8240v776r2h667442119'));
     expect((await newProvider(join(folder.root, 'site'), join(folder.root, 'api.yaml'))).at(-1)).toMatch(
-      /^1 value that may be secret is allowed in `.*checks\.yaml`\. Look whether any is real\.$/,
+      /^1 value that may be secret is allowed in `.*checks\.yaml`\. Check whether any is real\.$/,
     );
     expect(hasErrors(await problemsOf(join(folder.root, 'site')))).toBe(false);
     expect(folder.read('site/openapi/baseline.yaml')).not.toContain('secrets');

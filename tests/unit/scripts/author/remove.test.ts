@@ -43,7 +43,7 @@ it.each([
   const given = ['--openapi', copy.entry, '--guides', copy.guides];
   const { code, stdout, stderr } = await call('remove', [...given, ...words]);
   expect(code).toBe(1);
-  expect(stderr).toContain(`Nothing was removed: correct first what still names \`${words[0]}\`.\n`);
+  expect(stderr).toContain(`Nothing was removed. First correct the references to \`${words[0]}\`.\n`);
   expect(stdout).toContain(place);
   expect(stdout).toContain(message);
   expect(copy.texts()).toEqual(before);

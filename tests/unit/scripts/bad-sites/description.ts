@@ -8,7 +8,7 @@ export const BAD_DESCRIPTIONS: BadSites = {
       'description',
       'openapi/openapi.yaml:1:1',
       'openapi: 3.1',
-      'The description cannot be read: Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.',
+      'The description cannot be read: Its YAML aliases expand to too many values. Write the parts out, or share them by `$ref`.',
     ],
   ],
   'empty-description': [
@@ -78,6 +78,6 @@ export const BAD_DESCRIPTIONS: BadSites = {
   ],
   'version-as-number': [
     'a version of OpenAPI that cannot be read',
-    ['description', 'openapi/openapi.yaml:4:10', '3.1', '`3.1` is not a version of OpenAPI that this project reads.'],
+    ['description', 'openapi/openapi.yaml:4:10', '3.1', 'The OpenAPI version `3.1` is not supported.'],
   ],
 };

@@ -12,9 +12,9 @@ export const BAD_STRUCTURES: BadSites = {
       'guide-address',
       'guides/extra/orders.mdx:1:1',
       '---',
-      '`/orders` is also the address of `tests/fixtures/sites/duplicate-slug/guides/start/orders.mdx`.',
+      '`/orders` is also the URL of `tests/fixtures/sites/duplicate-slug/guides/start/orders.mdx`.',
     ],
-    ['guide-address', 'guides/start/reference.mdx:1:1', '---', '`/reference` is an address the site keeps for itself.'],
+    ['guide-address', 'guides/start/reference.mdx:1:1', '---', 'The URL `/reference` is reserved.'],
   ],
   'frontmatter-mistakes': [
     'unknown keys and wrong types in frontmatter',

@@ -10,20 +10,15 @@ export const BAD_TEXTS: BadSites = {
   ],
   'broken-anchor': [
     'links to places that pages do not have',
-    ['guide-links', '8:5', '[below](#how-too-pay)', 'The page `/orders` has no place `#how-too-pay`.'],
-    ['guide-links', '8:60', '[nowhere](/orders#100%)', 'The page `/orders` has no place `#100%`.'],
+    ['guide-links', '8:5', '[below](#how-too-pay)', 'The page `/orders` has no anchor `#how-too-pay`.'],
+    ['guide-links', '8:60', '[nowhere](/orders#100%)', 'The page `/orders` has no anchor `#100%`.'],
   ],
   'broken-link': [
     'links that lead to no page',
     ['guide-links', '6:6', '[the help](/hlep)', 'There is no page `/hlep`.'],
-    ['guide-links', '6:27', '[this](orders.mdx)', '`orders.mdx` is not an address that a guide may link to.'],
+    ['guide-links', '6:27', '[this](orders.mdx)', '`orders.mdx` is not a URL that a guide may link to.'],
     ['guide-links', '6:51', '[Us](operation:getOrdr', 'No page shows the operation `getOrdres`.'],
-    [
-      'guide-links',
-      '6:80',
-      '[them](ftp://shop.examp',
-      '`ftp://shop.example` is not an address that a guide may link to.',
-    ],
+    ['guide-links', '6:80', '[them](ftp://shop.examp', '`ftp://shop.example` is not a URL that a guide may link to.'],
     ['guide-links', '9:20', 'href="/hepl"', 'There is no page `/hepl`.'],
   ],
   expression: [
@@ -37,7 +32,7 @@ export const BAD_TEXTS: BadSites = {
   ],
   'html-comment': [
     'a comment of HTML, on a page that others link to',
-    ['guide-syntax', '6:5', '<!-- later', 'A guide cannot contain a comment of HTML.'],
+    ['guide-syntax', '6:5', '<!-- later', 'A guide cannot contain an HTML comment.'],
   ],
   'import-line': [
     'an import line',

@@ -90,5 +90,5 @@ describe('the order of calls in the skill', () => {
       ['**Paying**', '1. You to Us: pays'].join('\n\n'),
     ));
   test('is said to be unknown where neither guides nor links tell it', () =>
-    expect(skillOf({})).toContain('## Order of calls\n\nNo order is documented: ask the provider.'));
+    expect(skillOf({})).toContain('## Order of calls\n\nNo order of calls is documented: ask the provider.'));
 });

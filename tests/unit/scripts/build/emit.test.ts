@@ -10,7 +10,7 @@ describe('emit', () => {
   test('leaves nothing behind when a file comes after the site was given up', async () => {
     const output = openOutput(path.join(folder.root, 'dist'));
     await output.discard();
-    expect(() => output.write([{ path: 'late.txt', contents: 'late' }])).toThrow('came too late');
+    expect(() => output.write([{ path: 'late.txt', contents: 'late' }])).toThrow('was added after');
     expect(readdirSync(folder.root)).toEqual([]);
   });
 

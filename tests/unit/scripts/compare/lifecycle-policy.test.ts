@@ -7,9 +7,9 @@ import { versionWith, type Frame } from './case-version.ts';
 const goes = (day: string) => ({ deprecated: true, 'x-sunset': day });
 const TODAY = '2027-01-01';
 const [PAST, SOON, LATER] = [goes('2026-12-31'), goes('2027-03-31'), goes('2027-12-31')];
-const STAYS = 'It was announced to stay until 31 March 2027.';
-const UNANNOUNCED = 'It was not deprecated with a removal date, which `checks.yaml` demands.';
-const NEAR = '`checks.yaml` demands 180 days from 1 January 2027.';
+const STAYS = 'Its removal was announced for 31 March 2027.';
+const UNANNOUNCED = 'It was not deprecated with a removal date, which `checks.yaml` requires.';
+const NEAR = '`checks.yaml` requires 180 days of notice from 1 January 2027.';
 
 const field = (rest?: object) => ({ properties: { a: {}, ...(rest && { b: rest }) } });
 const values = (rest?: object) => ({ oneOf: [{ const: 'a' }, ...(rest ? [{ const: 'b', ...rest }] : [])] });

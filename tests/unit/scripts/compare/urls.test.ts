@@ -70,7 +70,7 @@ const FORMER_NOTE = described('note: { type', 'memo: { x-formerly: [note], type'
 
 describe('a URL is', () => {
   it.each<readonly [name: string, files: Files, keys: readonly string[], want: string]>([
-    ['gone with a guide', renamed(), [], 'The URL `/first` is gone.'],
+    ['gone with a guide', renamed(), [], 'The URL `/first` has been removed.'],
     ['declared by a note', renamed(), ['url-removed /first'], ''],
     ['led on by the guide', renamed('formerly: [first]\n'), [], ''],
     ['led on by the site', { ...renamed(), ...redirecting('/first', '/begin') }, [], ''],
@@ -78,7 +78,7 @@ describe('a URL is', () => {
       'gone with a value that no longer arrives',
       VALUE,
       [],
-      'The URL `/reference/operations/listPayments#listPayments.200.status=PENDING` is gone, and 1 more.',
+      'The URL `/reference/operations/listPayments#listPayments.200.status=PENDING` and 1 more have been removed.',
     ],
     ['explained by the value that is declared', VALUE, ['response-value-removed Payment.status PENDING'], ''],
     ['explained by a field whose new name breaks', NOTE, [], ''],
@@ -87,7 +87,7 @@ describe('a URL is', () => {
       'gone with an error that no longer arrives',
       described("        '409': { description: Not now. }\n", ''),
       [],
-      'The URL `/reference/errors/409` is gone, and 1 more.',
+      'The URL `/reference/errors/409` and 1 more have been removed.',
     ],
     ['explained by an operation that is gone', described(REFUND, ''), [], ''],
     ['explained by one that is declared', described(REFUND, ''), ['operation-removed refund'], ''],
@@ -95,16 +95,16 @@ describe('a URL is', () => {
       'gone with the name of an operation',
       described('Id: refund', 'Id: repay'),
       [],
-      'The URL `/reference/operations/refund` is gone.',
+      'The URL `/reference/operations/refund` has been removed.',
     ],
     ['led on by the operation', described('Id: refund', 'Id: repay\n      x-formerly: [refund]'), [], ''],
     [
       'gone with a schema',
       described('    Refund: { type: string }\n', ''),
       [],
-      'The URL `/reference/schemas/Refund` is gone.',
+      'The URL `/reference/schemas/Refund` has been removed.',
     ],
-    ['gone with a tag', TAG, [], 'The URL `/reference/tags/Money` is gone.'],
+    ['gone with a tag', TAG, [], 'The URL `/reference/tags/Money` has been removed.'],
     ['led on from a tag', { ...TAG, ...redirecting('/reference/tags/Money', '/reference/tags/Cash') }, [], ''],
   ])('%s', async (_, files, keys, want) => {
     expect((await told(files, keys)).join('\n')).toBe(want);
@@ -112,7 +112,7 @@ describe('a URL is', () => {
 
   it('gone with what led on', async () => {
     const former = { 'guides/start/first.mdx': '---\ntitle: First\nformerly: [zero]\n---\n\nRead on.\n' };
-    expect(await told({}, [], former)).toEqual(['The URL `/zero` is gone.']);
+    expect(await told({}, [], former)).toEqual(['The URL `/zero` has been removed.']);
     expect(await told(former, [], former)).toEqual([]);
   });
 });

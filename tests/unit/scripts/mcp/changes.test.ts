@@ -20,7 +20,7 @@ const version = (required: string, more: readonly string[], values = 'EUR'): str
 /** Without an id: changes call it by its address, pages and tools by an id that is made of that. */
 const REFUNDS = ['  /refunds:', '    post:', '      responses: { 200: { description: Done. } }'];
 const FAX = ['  /fax:', '    post:', '      operationId: sendFax', '      responses: { 200: { description: Done. } }'];
-const BETWEEN = 'Without what came and went in between: /reference/changes/since/1-1';
+const BETWEEN = 'Without changes that were undone later: /reference/changes/since/1-1';
 const AMOUNT = 'request-field-required pay.request.amount';
 const NOTE = `{ date: 2026-03-01, title: An amount, todo: Send it., after: "{}", changes: [${AMOUNT}] }`;
 const VERSIONS = ['1.0', '1.1', '1.2'].map((name) => `{ name: '${name}', from: versions/${name}.yaml }`).join(', ');
@@ -69,7 +69,7 @@ test('tells all of a change, in each version that has it', () => {
   expect(latest?.trim().split('\n\n')).toEqual([
     `# breaking \`${AMOUNT}\`: Latest (/reference/changes/latest)`,
     '`amount` in the request of `pay` is required now. Whoever leaves it out is refused now.',
-    'Felt by `pay`.',
+    'Affects `pay`.',
     '## An amount, from 2026-03-01',
     'Send it.',
     'Now:',

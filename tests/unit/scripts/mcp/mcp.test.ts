@@ -103,7 +103,7 @@ describe('search', () => {
 
   test('says when there is nothing', async () => {
     expect(await ask('search', { query: 'xqzzyv' })).toEqual({
-      text: 'Nothing is found for `xqzzyv`. What is on no page is not documented.',
+      text: 'Nothing was found for `xqzzyv`. What is on no page is not documented.',
       failed: true,
     });
   });
@@ -236,7 +236,7 @@ test('every page is a resource', async () => {
   const { resources } = await client.listResources();
   expect(resources.length).toBeGreaterThan(40);
   for (const cursor of ['x', '7', '-100', '1000000'])
-    await expect(client.listResources({ cursor })).rejects.toThrow('The cursor is none');
+    await expect(client.listResources({ cursor })).rejects.toThrow('Unknown cursor');
   const { contents } = await client.readResource({ uri: 'docs:///pickups' });
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# /) as string });
   await expect(client.readResource({ uri: 'docs:///nowhere' })).rejects.toThrow('There is no page');

@@ -86,7 +86,7 @@ describe('an address for webhooks', () => {
   ])('not %s', (url) => expect(() => loopbackAddress(url)).toThrow(UsageError));
   it('is looked at when the mock is made', () =>
     expect(() => createMock({ ...sourceOf(SHOP), webhooks: 'http://example.com' })).toThrow(
-      '`http://example.com` is not on loopback.',
+      'The host of `http://example.com` is not this machine.',
     ));
 });
 
@@ -160,14 +160,14 @@ describe('a webhook', () => {
       webhooks: url,
     });
     const got = await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } });
-    expect(got.problems).toEqual(['Prefer: webhook=paid cannot be sent: by which method is not documented']);
+    expect(got.problems).toEqual(['Prefer: webhook=paid cannot be sent: its method is not documented']);
     await other.close();
   });
 
   it('needs somewhere to go', async () => {
     const other = await start(source);
     expect(await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } })).toMatchObject(
-      { status: 400, problems: ['Prefer: webhook=paid has nowhere to go: start the mock with --webhooks URL'] },
+      { status: 400, problems: ['Prefer: webhook=paid has no receiver: start the mock with --webhooks URL'] },
     );
     await other.close();
   });

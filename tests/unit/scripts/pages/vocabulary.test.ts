@@ -58,13 +58,13 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
   ],
   ['a fold without a summary', '<details>\n\nText.\n\n</details>', '1:1 `<details>` has no summary.'],
   ['a summary outside a fold', 'Text <summary>Why</summary>.', '1:6 `<summary>` is outside `<details>`.'],
-  ['a value that does not say which', 'A <Value />', '1:3 `<Value>` does not say which value.'],
+  ['a value that does not say which', 'A <Value />', '1:3 `<Value>` does not name a value.'],
   [
     'a key that goes into no header',
     'A <Value header="Ticket" />',
     '1:10 The key of `Ticket` is sent in the query, not in a header.',
   ],
-  ['an enum without its value', 'A <Value enum="Status" />', '1:3 `<Value>` does not say which value of the enum.'],
+  ['an enum without its value', 'A <Value enum="Status" />', '1:3 `<Value>` does not name a value of the enum.'],
   [
     'a value with another meaning',
     'A <Value enum="Status" of="1" is="Paid" /> of <Value status="404" is="Lost" />',
@@ -74,7 +74,7 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
   [
     'a limit that the field does not have, and none at all',
     '<Field schema="Order" path="id" limit="minLength" /> <Field schema="Order" path="id" limit="maxlength" />',
-    '1:33 The description gives `id` no `minLength`.',
+    '1:33 The field `id` has no `minLength` in the description.',
     '1:86 `maxlength` is not a limit.',
   ],
   [
@@ -110,7 +110,11 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
     '<Operation id="getOrder" short="yes" />',
     '1:26 The attribute `short` of `<Operation>` takes no value.',
   ],
-  ['a level that no operation has', '<Operation id="getOrder" level="4" />', '1:26 An operation has no level `4`.'],
+  [
+    'a level that no operation has',
+    '<Operation id="getOrder" level="4" />',
+    '1:26 `4` is not a level of `<Operation>`.',
+  ],
   ['an option outside its table', '<Option title="A" href="#b" />', '1:1 `<Option>` is outside `<Readiness>`.'],
   [
     'an option whose guide does not exist',
@@ -133,8 +137,8 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
   [
     'an address only a browser could mean',
     '[a](javascript:alert(1)) ![b](data:image/png,a)',
-    '1:1 `javascript:alert(1)` is not an address that a guide may link to.',
-    '1:26 `data:image/png,a` is not an address that a guide may link to.',
+    '1:1 `javascript:alert(1)` is not a URL that a guide may link to.',
+    '1:26 `data:image/png,a` is not a URL that a guide may link to.',
   ],
 ];
 

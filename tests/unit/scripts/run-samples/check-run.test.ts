@@ -13,7 +13,7 @@ const curl = sample({ language: 'curl' });
 /** What a run is, and parts of what is said of it. */
 type Row = readonly [name: string, run: Partial<Run>, ...want: readonly string[]];
 
-/** A run that reads a text: what was sent back, and what the program shows. */
+/** A run that reads a text: what was sent back, and what the program printed. */
 const text = (body: string, shown: string): Partial<Run> => ({
   sample: reading('text'),
   exchanges: [exchange({}, { body })],
@@ -47,8 +47,8 @@ const RUNS: readonly Row[] = [
   ],
   [
     'a redirection that leads to what is refused',
-    { sample: reading('text'), exchanges: [redirected, exchange({ url: '/b?c=1' }, problem(405, '/b takes GET'))] },
-    'refused it with 405: /b takes GET',
+    { sample: reading('text'), exchanges: [redirected, exchange({ url: '/b?c=1' }, problem(405, '/b accepts GET'))] },
+    'refused it with 405: /b accepts GET',
   ],
   [
     'a success that is followed',
@@ -64,14 +64,14 @@ const RUNS: readonly Row[] = [
   [
     'a response that was read otherwise',
     { execution: execution(held({ a: '1' })) },
-    'the program shows {"a":"1"} instead of the response {"a":1}',
+    'the program printed {"a":"1"} instead of the response {"a":1}',
   ],
-  ['a response that was not read', { execution: execution('') }, 'the program shows nothing instead of'],
+  ['a response that was not read', { execution: execution('') }, 'the program printed nothing instead of'],
   ['a result that is shown above something else', { execution: execution(held({ a: 1 }, 'Object(a)')) }],
   ['a text as it came', text('a\r\nb\n', held('a\r\nb\n'))],
   ['a text that a program prints with a newline', text('a\n', 'a\n\n')],
-  ['a text whose newlines were changed', text('a\r\nb', held('a\nb')), 'the program shows'],
-  ['a result that lost its last newline', text('a\n', held('a')), 'the program shows'],
+  ['a text whose newlines were changed', text('a\r\nb', held('a\nb')), 'the program printed'],
+  ['a result that lost its last newline', text('a\n', held('a')), 'the program printed'],
   ['JSON that is read as text', text('{"a":1}', held('{"a":1}'))],
   [
     'bytes, whatever is shown of them',
@@ -81,12 +81,12 @@ const RUNS: readonly Row[] = [
   [
     'a response that is not the one printed beside the sample',
     { sample: sample({ example: example('{ "a": 2 }') }) },
-    'the response {"a":1} is not what is printed beside it',
+    'the response {"a":1} differs from the one printed beside it',
   ],
   [
     'a text that is not the one printed beside the sample',
     { ...text('a', 'a'), sample: { ...reading('text'), example: example('b') } },
-    'the response a is not what is printed beside it',
+    'the response a differs from the one printed beside it',
   ],
 ];
 
@@ -104,14 +104,14 @@ const REFUSALS: readonly Row[] = [
   ],
   ['cURL, which shows the response', { sample: curl, execution: execution(JSON.stringify(error)) }],
   ['cURL that shows nothing', { sample: curl }, '`no_key` is missing', '`a` is missing'],
-  ['an error that ends with 0', { execution: execution(JSON.stringify(error)) }, 'ends the program with 0'],
+  ['an error that ends with 0', { execution: execution(JSON.stringify(error)) }, 'the program ended with 0'],
   [
     'an error that is not shown',
     { execution: execution('a', { code: 1, stderr: 'Error: 401 at' }) },
     '`no_key` is missing',
   ],
   ['a program that sends nothing', { exchanges: [] }, 'no request arrived'],
-  ['a response that is no refusal', refused(200, 'fine'), 'nothing was refused: the mock responded with 200'],
+  ['a response that is no refusal', refused(200, 'fine'), 'the mock did not refuse the request: it responded with 200'],
   ['a refusal for which the description has no words', { ...refused(401, ''), execution: execution('', { code: 1 }) }],
 ];
 

@@ -113,7 +113,7 @@ describe('samples of the built pages', () => {
     [
       'a page has another text',
       { ...BOTH, 'getIt.request.two-curl': 'curl  two' },
-      'has another text of the sample `getIt.request.two-curl`',
+      'has a different text for the sample `getIt.request.two-curl`',
     ],
   ])('are refused where %s', async (_, panels, want) => {
     const error = await printed(operation({}), panels).catch((thrown: unknown) => thrown);

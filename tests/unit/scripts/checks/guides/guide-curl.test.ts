@@ -74,7 +74,7 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
     '8:18 `totalAmount` is `"5"`, not a number.',
     '9:3 The schema has no field `gift`.',
   ],
-  ['a body that is no JSON', `${POST} -d '{ "totalAmount": 5, }'`, '6:138 This comma is one too many: `}` follows.'],
+  ['a body that is no JSON', `${POST} -d '{ "totalAmount": 5, }'`, '6:138 This comma is not allowed before `}`.'],
   [
     'a body sent as a form',
     `curl ${BASE}/orders ${KEY} -d '{ "totalAmount": 5 }'`,

@@ -80,7 +80,7 @@ const MISTAKES: readonly (readonly [name: string, info: string, body: string, ..
     '6:33 `giftWrap` is `"yes"`, not a boolean.',
   ],
   ['a missing comma', REQUEST, '{\n  "totalAmount": 5\n  "channel": 1\n}', '8:3 A comma is missing before this.'],
-  ['a comma too many', 'json', '{\n  "a": [1, 2],\n}', '7:14 This comma is one too many: `}` follows.'],
+  ['a comma too many', 'json', '{\n  "a": [1, 2],\n}', '7:14 This comma is not allowed before `}`.'],
   ['single quotes', 'json', "{ 'a': 1 }", '6:3 JSON puts names and texts in double quotes, `"`.'],
   [
     'a bracket that is never closed',
@@ -89,7 +89,7 @@ const MISTAKES: readonly (readonly [name: string, info: string, body: string, ..
     '6:12 The text ends inside `a`, a list that is not closed.',
   ],
   ['a name given twice', 'json', '{ "a": 1, "a": 2 }', '6:11 `a` occurs twice in this object.'],
-  ['text behind the end', 'json', '{}\n{}', '7:1 There is more after the end of the JSON.'],
+  ['text behind the end', 'json', '{}\n{}', '7:1 Unexpected text after the JSON value.'],
   ['an unknown operation', 'json operation="createOrders"', '{}', '5:20 There is no operation `createOrders`.'],
   [
     'an unknown part',
@@ -122,7 +122,7 @@ const MISTAKES: readonly (readonly [name: string, info: string, body: string, ..
     '{}',
     '5:20 The response of `listLines` has no JSON body.',
   ],
-  ['a misspelt attribute', 'json opertion="createOrder"', '{}', '5:9 A code block has no attribute `opertion`.'],
+  ['a misspelt attribute', 'json opertion="createOrder"', '{}', '5:9 Unknown attribute `opertion` of a code block.'],
 ];
 
 const FINE: readonly (readonly [name: string, info: string, body: string])[] = [

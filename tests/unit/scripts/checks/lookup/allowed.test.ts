@@ -39,7 +39,7 @@ it('refuses severities that would have no effect, or too much', async () => {
     'checks.yaml:3:7 `check` cannot be `"secrts"`. Did you mean `secrets`?',
     'checks.yaml:4:7 `check` cannot be `"operation-summary"`. Id that problems show in brackets; rules of Redocly are set in `redocly.yaml` beside this file.',
     'checks.yaml:5:7 The check `meaning-time` no longer exists. Remove this entry.',
-    'checks.yaml:6:27 `severity` cannot be `"off"`. What cannot be read cannot be built, and readers would see what is to be filled in: neither can be softened.',
+    'checks.yaml:6:27 `severity` cannot be `"off"`. This check is always an error: unreadable sources cannot be built, and readers would see placeholders.',
     'checks.yaml:7:5 `check` is missing. Add `check: …`. Id that problems show in brackets; rules of Redocly are set in `redocly.yaml` beside this file.',
   ]);
 });

@@ -10,24 +10,24 @@ testCheck('consistent-names', {
   'the same name': [component('Order', 'Order')],
   'a file that differs by case': [
     component('Order', 'order'),
-    '5:12 The component is called `Order`, but its file `order.yaml`.',
+    '5:12 The component is called `Order`, but its file is called `order.yaml`.',
   ],
   'a file that differs by a letter': [
     component('Order', 'Ordr'),
-    '5:12 The component is called `Order`, but its file `Ordr.yaml`.',
+    '5:12 The component is called `Order`, but its file is called `Ordr.yaml`.',
   ],
   "another component's file": [
     component('Order', 'Page', '    Page: { type: integer }\n'),
-    '5:12 The component is called `Order`, but its file `Page.yaml`.',
+    '5:12 The component is called `Order`, but its file is called `Page.yaml`.',
   ],
   'the file of another component, twice': [
     component('Order', 'Page', '    Page: { $ref: ./Page.yaml }\n'),
-    '5:12 The component is called `Order`, but its file `Page.yaml`.',
+    '5:12 The component is called `Order`, but its file is called `Page.yaml`.',
   ],
   'another name of a component': [component('Page', 'Page', "    Order: { $ref: '#/components/schemas/Page' }\n")],
   'a file with a name of its own, which is a warning': [
     component('Order', 'purchase'),
-    '5:12 The component is called `Order`, but its file `purchase.yaml`.',
+    '5:12 The component is called `Order`, but its file is called `purchase.yaml`.',
   ],
   'a part of a file': [component('Order', 'all', '', '#/Order')],
   'a parameter, an example and a field with names of their own': [

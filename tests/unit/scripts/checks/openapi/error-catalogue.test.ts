@@ -73,21 +73,21 @@ testCheck('error-catalogue', {
   ],
   'nobody who has to act': [
     responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, actor: reader }" }),
-    '16:54 By the entry `400` of the error catalogue, `reader` has to act, which is unknown.',
+    '16:54 The entry `400` of the error catalogue has the actor `reader`, which is unknown.',
   ],
   'a provider who has to act on an error of the client': [
     responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, actor: provider }" }),
-    '16:54 By the entry `400` of the error catalogue, `provider` has to act, but statuses from 400 to 499 are for the client to act on.',
+    '16:54 The entry `400` of the error catalogue has the actor `provider`, but the client has to act on statuses from 400 to 499.',
   ],
   'a caller who has to act on an error of the server': [
     responses(`${BAD}, ${DENIED}, 5XX: { $ref: '#/components/responses/Late' }`, {
       more: 'Late: { description: Late., x-catalogue: { code: 5XX, title: Late, actor: caller } }',
     }),
-    '24:79 By the entry `5XX` of the error catalogue, `caller` has to act, but statuses from 500 are for the server to act on.',
+    '24:79 The entry `5XX` of the error catalogue has the actor `caller`, but the server has to act on statuses from 500.',
   ],
   'an operation without an answer that every one has': [
     responses(DENIED),
-    '7:7 `createOrder` has no response `400`, which every operation has by its entry in the error catalogue.',
+    '7:7 `createOrder` has no response `400`, which the error catalogue requires of every operation.',
   ],
   'an operation without any': [
     `paths: { /a: { get: { operationId: a } } }\ncomponents:\n  responses:\n    Bad: { description: Bad., x-not-published: [operations], x-catalogue: { code: '400', title: Bad, every: true } }\n`,

@@ -7,9 +7,9 @@ const operation = (evidence: string): string =>
   `paths:\n  /a: { get: { operationId: a, x-evidence: ${evidence}, responses: { '200': { description: Done. } } } }`;
 const response = `components:\n  responses:\n    Done: { description: Done., x-evidence: ours }`;
 
-const known = (fact: string): string => `\`${fact}\` is marked as not published, but is said to be known.`;
-const told = (fact: string): string => `\`${fact}\` is said to be open, but the object tells it.`;
-const none = (fact: string): string => `has no \`${fact}\` to give evidence of.`;
+const known = (fact: string): string => `\`${fact}\` is marked as not published, but has evidence in \`x-evidence\`.`;
+const told = (fact: string): string => `\`${fact}\` is \`open\` in \`x-evidence\`, but the object states it.`;
+const none = (fact: string): string => `cannot have \`${fact}\` in \`x-evidence\`.`;
 
 /** The request of an operation, with an example. */
 const sent = (fields: string, example: string): string =>
@@ -25,7 +25,7 @@ testCheck('evidence', {
   'a word that is none, of a fact': [text('x-evidence: { types: our }'), '5:38 Unknown kind of evidence `our`.'],
   'statuses of a schema': [text('x-evidence: { responses: ours }'), `5:38 This schema ${none('responses')}`],
   'types of an operation': [operation('{ types: ours }'), `4:46 This operation ${none('types')}`],
-  'where nothing reads it': [response, '5:33 This response has no facts to give evidence of.'],
+  'where nothing reads it': [response, '5:33 This response cannot have `x-evidence`.'],
   'stated and open': [text('x-evidence: { values: stated }, x-not-published: [values]'), `5:38 ${known('values')}`],
   'the same in a word': [
     schema('type: object, x-evidence: stated, x-not-published: [fields]'),

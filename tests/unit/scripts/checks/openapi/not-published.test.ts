@@ -25,7 +25,7 @@ testCheck('not-published', {
   ],
   'words without a mark': [
     schemas('type: string, description: Its values are not published.'),
-    '5:25 The description says that the values are not published, but `x-not-published` does not.',
+    '5:25 The description states that the values are not published, but `x-not-published` does not list `values`.',
   ],
   'words with a mark': [schemas('type: string, description: Its values are not published., x-not-published: [values]')],
   'some of many objects': [schemas(marked, marked, marked, marked, OBJECT, `${OBJECT}, required: []`)],

@@ -9,11 +9,11 @@ const sends = (mediaType: string): string =>
 testCheck('operation-method', {
   'a PUT that reads': [
     operation('/o', 'put', 'operationId: listOrders'),
-    '4:16 `listOrders` only reads, as its id says, but is a `PUT`.',
+    '4:16 The operation id `listOrders` suggests reading, but the method is `PUT`.',
   ],
   'a GET that creates, by its id': [
     operation('/o', 'get', 'operationId: createOrder'),
-    '4:16 `createOrder` changes something, as its id says, but is a `GET`.',
+    '4:16 The operation id `createOrder` suggests a change, but the method is `GET`.',
   ],
   'a GET that creates, by its response': [
     operation('/o', 'get', 'operationId: listOrders', "'201': { description: Done. }"),

@@ -47,11 +47,11 @@ testCheck('path-parameters', {
   ],
   'a brace that is not closed': [
     paths({ path: "'/orders/{orderId'", own: '' }),
-    '4:3 The path `/orders/{orderId` has a brace without its partner.',
+    '4:3 The path `/orders/{orderId` has an unmatched brace.',
   ],
   'paths that differ in capitals': [
     paths({ more: other('/Orders/{orderId}', ID) }),
-    '8:3 The path `/Orders/{orderId}` differs from `/orders/{orderId}` in capitals alone.',
+    '8:3 The path `/Orders/{orderId}` differs from `/orders/{orderId}` only in letter case.',
   ],
   'paths that are right': [
     paths({ more: other('/orders/{orderId}/items/{id}', `${ID}, ${ID.replace('orderId', 'id')}`) }),

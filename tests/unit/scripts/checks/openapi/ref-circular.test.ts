@@ -2,7 +2,7 @@ import { description, testCheck } from '../check-case.ts';
 
 const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`;
 const endless = (place: string, name = 'Node') =>
-  `${place} \`${name}\` has no finite value: each would have to contain another.`;
+  `${place} \`${name}\` has no finite value: every value would have to contain another.`;
 
 testCheck(
   'ref-circular',

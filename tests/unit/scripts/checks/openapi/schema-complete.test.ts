@@ -23,7 +23,7 @@ testCheck('schema-complete', {
   'a text': [object(['{ type: string }'], '{ f0: soon }')],
   'null alone': [
     object(["{ type: 'null' }"]),
-    '9:15 This schema allows only `null`, and its description does not say so.',
+    '9:15 This schema allows only `null`, but its description does not state this.',
   ],
   'null as an alternative': [object(["{ anyOf: [{ type: string }, { type: 'null' }] }"])],
   'an array of anything': [object(['{ type: array, items: {} }'])],

@@ -18,7 +18,7 @@ const BAD: readonly (readonly [text: string, column: number, what: string])[] = 
   [`Use ghp_${RANDOM}${RANDOM}`, 20, '`ghp_…` looks like a GitHub token.'],
   [`Send Bearer ${RANDOM}`, 28, '`kQ7w…` looks like a token.'],
   ['Send Basic bWVyY2hhbnQ6czNjcjN0', 27, '`bWVy…` looks like a password.'],
-  ['Call https://me:h7Gf2pQ9@shop.example', 32, '`h7Gf…` looks like a password in an address.'],
+  ['Call https://me:h7Gf2pQ9@shop.example', 32, '`h7Gf…` looks like a password in a URL.'],
   [`The Api-Key=${RANDOM}`, 28, '`kQ7w…` looks like the value of `Api-Key`.'],
 ];
 

@@ -32,7 +32,7 @@ testCheck('server-variables', {
   ],
   'no values': [
     servers('{ default: api.gateway.example }'),
-    '10:22 The server variable `host` has no `enum`, unlike elsewhere.',
+    '10:22 The server variable `host` has no `enum` here, but has one elsewhere.',
   ],
   'a variable that is not used': [
     servers(SAME, 'https://api.gateway.example/a'),

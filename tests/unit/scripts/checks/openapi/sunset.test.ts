@@ -3,7 +3,7 @@ import { testCheck } from '../check-case.ts';
 const schema = (text: string): string => `components:\n  schemas:\n    S: { ${text} }`;
 const operation = (text: string): string =>
   `paths:\n  /a: { get: { operationId: a, ${text}, responses: { '200': { description: Done. } } } }`;
-const alone = '`x-sunset` names the day on which this goes, but it is not deprecated.';
+const alone = 'The object has `x-sunset`, but is not deprecated.';
 
 testCheck('sunset', {
   'a day without deprecation': [operation('x-sunset: 2027-03-31'), `4:32 ${alone}`],

@@ -50,9 +50,9 @@ const WRONG: readonly (readonly [name: string, given: string, ...want: string[]]
   ['a value beyond a limit', '`page` is `501`.', `5:12 ${NO_VALUE('501', 'page')}`],
   ['a value of `<Field>`', '<Field schema="Order" path="status" /> is `done`.', `5:44 ${NO_VALUE('done', 'status')}`],
   ['a plain name', 'Send totalAmount.', '5:6 `totalAmount` is a name of the API.?'],
-  ['a plain name with a slip', 'Send totalAmonut.', '5:6 `totalAmonut` is nearly `totalAmount`.'],
+  ['a plain name with a slip', 'Send totalAmonut.', '5:6 `totalAmonut` resembles `totalAmount`, a name of the API.'],
   ['a plain path', 'Call /orders.', '5:6 `/orders` is a name of the API.?'],
-  ['a plain path with a slip', 'Call /ordres or see /a/b.', '5:6 `/ordres` is nearly `/orders`.'],
+  ['a plain path with a slip', 'Call /ordres or see /a/b.', '5:6 `/ordres` resembles `/orders`, a name of the API.'],
   ['a label of a diagram', '```sequence\nA -> B: `totalAmonut`\n```', `6:10 ${NOT('totalAmonut')}`],
   ['a cell', '| A |\n| --- |\n| `totalAmonut` |', `7:4 ${NOT('totalAmonut')}`],
 ];
@@ -85,7 +85,7 @@ describe('prose-names', () => {
   it('says what to write', async () => {
     const problems = await allProblems({ ...SHOP, ...guide('`499`, `totalAmonut`, `zorbix` and total_amount') });
     expect(problems.filter(({ check }) => check === 'prose-names').map(({ hint }) => hint)).toEqual([
-      'A number from 100 to 599 in code is a status: there are `200`, `201`, `401`, `5XX`. If it is something else, write `Limit` = `499`, or plain 499.',
+      'Numbers from 100 to 599 in code are statuses; the API has `200`, `201`, `401`, `5XX`. For any other number, write `Limit` = `499`, or 499 without backticks.',
       'Did you mean `totalAmount`? If it is not of this API, list it under `names` in `checks.yaml`, or under `foreign` in the frontmatter.',
       'Correct it. If it is not of this API, list it under `names` in `checks.yaml`, or under `foreign` in the frontmatter.',
       'Write it as code: `totalAmount` in backticks.',
@@ -138,9 +138,9 @@ describe('prose-names', () => {
       'too much',
       { ...foreign('[zorbix]', '<Foreign>`page`</Foreign>'), 'checks.yaml': 'names: [total_amount]\n' },
       [
-        'checks.yaml:1:9 `total_amount` need not be called foreign: nothing uses it.?',
-        '4:11 `zorbix` need not be called foreign: nothing uses it.?',
-        '6:1 `<Foreign>` surrounds nothing that has to be declared.?',
+        'checks.yaml:1:9 `total_amount` need not be listed: no text needs it.?',
+        '4:11 `zorbix` need not be listed: no text needs it.?',
+        '6:1 `<Foreign>` contains no name that has to be declared.?',
       ],
     ],
   ])('leaves alone what is declared foreign by %s', async (_, files, want) =>

@@ -47,7 +47,7 @@ describe('the files of a revision', () => {
 
   it('are not to be had of a revision that nobody knows', async () => {
     await expect(filesAt('v9', inFolder('openapi'))).rejects.toMatchObject({
-      message: '`v9` is not a revision of this repository, nor a file or folder.',
+      message: '`v9` is not a revision of this repository, a file or a folder.',
     });
     await expect(filesAt('--help', inFolder('openapi'))).rejects.toThrow('is not a revision');
   });
@@ -60,6 +60,6 @@ describe('the files of a revision', () => {
   });
 
   it('are not to be had outside a repository', async () => {
-    await expect(filesAt('v1', outside.root)).rejects.toThrow('is in no git repository');
+    await expect(filesAt('v1', outside.root)).rejects.toThrow('is not in a git repository');
   });
 });

@@ -27,7 +27,7 @@ describe('guide-images', () => {
     ));
 
   it.each([
-    ['no text', '![](./chart.svg)', '5:1 guide-images error: The image `./chart.svg` has no text.'],
+    ['no text', '![](./chart.svg)', '5:1 guide-images error: The image `./chart.svg` has no alternative text.'],
     ['no file', '![A chart](./chrat.svg)', '5:1 guide-images error: There is no image `start/chrat.svg`.'],
     [
       'other capitals',
@@ -53,7 +53,7 @@ describe('guide-images', () => {
 
   it('refuses what is no image', async () =>
     expect(await found('![A chart](./chart.png)', { 'guides/start/chart.png': 'Hello.' })).toEqual([
-      '5:1 guide-images error: `start/chart.png` cannot be read as an image, or does not say its size.',
+      '5:1 guide-images error: `start/chart.png` cannot be read as an image, or has no size.',
     ]));
 
   it('refuses a folder in the place of one', async () =>
@@ -63,7 +63,7 @@ describe('guide-images', () => {
 
   it('warns of a large one', async () =>
     expect(await found('![A chart](./chart.svg)', { 'guides/start/chart.svg': SVG + ' '.repeat(1_200_000) })).toEqual([
-      '5:1 guide-images warning: The image `./chart.svg` has 1.2 MB.',
+      '5:1 guide-images warning: The size of the image `./chart.svg` is 1.2 MB.',
     ]));
 
   it.each([

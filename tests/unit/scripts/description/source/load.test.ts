@@ -78,7 +78,7 @@ describe('a reference', () => {
     ['a%20b.yaml', 'The `$ref` leads to `a b.yaml`, a file that does not exist.'],
     [
       'urn:x',
-      'The `$ref` leads to `urn:x`. No `$id` of this file is that, and addresses outside the project are not fetched.',
+      'The `$ref` leads to `urn:x`. No `$id` in this file has this value, and URLs outside the project are not fetched.',
     ],
   ])('that leads nowhere says what was looked for: %s', async (ref, want) => {
     const found = await problemsOf('no-unresolved-refs', description(response(`{ schema: { $ref: '${ref}' } }`)));
@@ -89,7 +89,7 @@ describe('a reference', () => {
 describe('a description', () => {
   it.each(['!!binary aGk=', '!!set { a, b }', '!!timestamp 2001-12-14', '!own a'])('may not have %s', async (value) => {
     expect(await problemsOf('yaml-syntax', { 'openapi.yaml': `openapi: 3.1.1\nx-a: ${value}\n` })).toEqual([
-      `openapi.yaml:2:6 The tag \`${value.split(' ')[0]}\` is not part of JSON, which a description has to fit.`,
+      `openapi.yaml:2:6 The tag \`${value.split(' ')[0]}\` is not allowed: a description must not have values that JSON lacks.`,
     ]);
   });
 

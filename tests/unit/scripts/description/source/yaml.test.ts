@@ -55,7 +55,7 @@ const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string
     'a: 1\nb:\n  - &c 1\n  - *c\n  - *d\n',
     '5:5 The alias `*d` has no anchor `&d` above it.',
   ],
-  ['aliases that expand beyond all bounds', BOMB, '2:8 The aliases expand beyond all bounds.'],
+  ['aliases that expand beyond all bounds', BOMB, '2:8 The aliases expand to too many values.'],
 ];
 
 describe('parseYaml', () => {

@@ -45,8 +45,8 @@ describe('tells', () => {
   it.each([
     [':::nota\nA\n:::', '`nota` is not a kind of callout.'],
     ['> [!NOTTE]\n> A', '`notte` is not a kind of callout.'],
-    [':::note\nA', 'This callout has no end.'],
-    ['A\n\n:::', 'No callout ends here.'],
+    [':::note\nA', 'This callout is not closed.'],
+    ['A\n\n:::', 'This `:::` closes no callout.'],
     ['```js {7}\n1\n```', '`{7}` marks lines that the code does not have.'],
     ['```js {a}\n1\n```', '`{a}` is not an attribute of a code fence.'],
     ['```js titel="a"\n1\n```', '`titel="a"` is not an attribute of a code fence.'],

@@ -104,7 +104,7 @@ describe('loadGuides', () => {
     {
       name: 'a file name that is no address',
       given: { 'site.yaml': SITE, 'groups.yaml': '- folder: start\n', 'start/a b#c.mdx': guide() },
-      want: ['start/a b#c.mdx:1:1 `a b#c` is not a valid address: use letters, digits and hyphens.'],
+      want: ['start/a b#c.mdx:1:1 `a b#c` is not a valid URL path: use letters, digits and hyphens.'],
     },
   ];
   for (const { name, given, want } of MISTAKES)

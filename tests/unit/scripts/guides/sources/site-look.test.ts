@@ -96,15 +96,15 @@ describe('looks', () => {
     [
       "accent: { light: '#ffd400', dark: '#ffd400' }",
       [
-        'The accent `#ffd400` has a contrast of 1.2 with grounds of the light scheme; text needs 4.5 (WCAG 2.2, 1.4.3).',
-        'The nearest that can be read is `#7d6800`.',
+        'The accent `#ffd400` has a contrast of 1.2 with backgrounds of the light scheme; text needs 4.5 (WCAG 2.2, 1.4.3).',
+        'The nearest readable colour is `#7d6800`.',
       ],
     ],
     [
       "accent: { light: '#1a4fb4', dark: '#1a4fb4' }",
       [
-        'The accent `#1a4fb4` has a contrast of 1.9 with grounds of the dark scheme; text needs 4.5 (WCAG 2.2, 1.4.3).',
-        'The nearest that can be read is `#7192d1`.',
+        'The accent `#1a4fb4` has a contrast of 1.9 with backgrounds of the dark scheme; text needs 4.5 (WCAG 2.2, 1.4.3).',
+        'The nearest readable colour is `#7192d1`.',
       ],
     ],
     ['logo: gone.svg', ['`gone.svg` is not a picture beside `site.yaml`.', expect.stringContaining('SVG or a PNG')]],
@@ -117,7 +117,7 @@ describe('looks', () => {
     ["links: { X: 'javascript:alert(1)' }", ['`X` cannot be `"javascript:alert(1)"`.', expect.anything()]],
     [
       'links: { A: /a, B: /b, C: /c, D: /d, E: /e }',
-      [expect.stringMatching(/^`links` cannot be `.*`\.$/), expect.stringContaining('four at most')],
+      [expect.stringMatching(/^`links` cannot be `.*`\.$/), expect.stringContaining('at most four')],
     ],
   ])('%s is refused, with its line', (yaml, want) => {
     const { problems } = read(yaml);

@@ -19,10 +19,10 @@ const TARGETS: readonly (readonly [given: string, want: object])[] = [
 ];
 
 const REFUSED: readonly (readonly [given: string, want: string, hint: string])[] = [
-  ['javascript:alert(1)', '`javascript:alert(1)` is not an address that a guide may link to.', '`https://…`'],
-  ['orders.mdx', '`orders.mdx` is not an address that a guide may link to.', 'Write `/orders`'],
-  ['../b/orders.md#paid', '`../b/orders.md#paid` is not an address that a guide may link to.', '`/orders#paid`'],
-  ['orders.pdf', '`orders.pdf` is not an address that a guide may link to.', '`/route`'],
+  ['javascript:alert(1)', '`javascript:alert(1)` is not a URL that a guide may link to.', '`https://…`'],
+  ['orders.mdx', '`orders.mdx` is not a URL that a guide may link to.', 'Write `/orders`'],
+  ['../b/orders.md#paid', '`../b/orders.md#paid` is not a URL that a guide may link to.', '`/orders#paid`'],
+  ['orders.pdf', '`orders.pdf` is not a URL that a guide may link to.', '`/route`'],
   ['site:signInURL', '`site.yaml` has no key `signInURL`.', 'Did you mean `signInUrl`?'],
   ['site:constructor', '`site.yaml` has no key `constructor`.', 'Write one of `brand`, `supportEmail`, `signInUrl`.'],
   ['operation:getOrders', 'No page shows the operation `getOrders`.', 'Did you mean `getOrder`?'],
@@ -51,7 +51,7 @@ const BROKEN: readonly (readonly [href: string, ...problem: string[]])[] = [
   ['#pay'],
   ['/orders#zahlung-%C3%BCber'],
   ['/orders#100%'],
-  ['/orders#50%', 'The page `/orders` has no place `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'],
+  ['/orders#50%', 'The page `/orders` has no anchor `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'],
   ['/order', 'There is no page `/order`.', 'Did you mean `/orders`?'],
   ['/bills', 'There is no page `/bills`.', 'Write `/orders`: the page was renamed.'],
   [
@@ -61,9 +61,9 @@ const BROKEN: readonly (readonly [href: string, ...problem: string[]])[] = [
   ],
   ['/orders/', 'There is no page `/orders/`.', 'Did you mean `/orders`?'],
   ['/', 'There is no page `/`.', 'Write one of `/orders`, `/help`.'],
-  ['/orders#pays', 'The page `/orders` has no place `#pays`.', 'Did you mean `pay`?'],
-  ['/orders#paying', 'The page `/orders` has no place `#paying`.', 'Write `pay`: `paying` is its former name.'],
-  ['/help#pay', 'The page `/help` has no place `#pay`.', 'None is defined.'],
+  ['/orders#pays', 'The page `/orders` has no anchor `#pays`.', 'Did you mean `pay`?'],
+  ['/orders#paying', 'The page `/orders` has no anchor `#paying`.', 'Write `pay`: `paying` is its former name.'],
+  ['/help#pay', 'The page `/help` has no anchor `#pay`.', 'None is defined.'],
 ];
 
 describe('brokenLinks', () => {

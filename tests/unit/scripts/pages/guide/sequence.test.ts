@@ -56,7 +56,7 @@ describe('parseSequence', () => {
 
   it.each(['graph TD\n  A --> B', 'flowchart LR', ''])('shows no other kind of Mermaid: %j', (given) => {
     expect(parse(given, 'mermaid').errors.map(({ message }) => message)).toEqual([
-      'Of Mermaid, a guide shows only sequence diagrams.',
+      'A guide shows only sequence diagrams of Mermaid.',
     ]);
   });
 

@@ -184,9 +184,9 @@ testCheck('moved', {
   'a page that has moved': [withRedirects('  /a: /b\n  /b: /second\n'), `${AT} There is no page \`/b\`.`],
   'an anchor that is no more': [
     one('/a', '/first#refunding'),
-    `${AT} The page \`/first\` has no place \`#refunding\`.`,
+    `${AT} The page \`/first\` has no anchor \`#refunding\`.`,
   ],
-  'an anchor that is there': [one('/second#part', '/first'), `${AT} The page \`/second\` has the place \`#part\`.`],
+  'an anchor that is there': [one('/second#part', '/first'), `${AT} The page \`/second\` has the anchor \`#part\`.`],
   'an anchor of no page': [one('/a#b', '/second'), `${AT} There is no page or redirect \`/a\`.`],
   'no path': [one('a', '/second'), `${AT} \`a\` is not a path that hosts redirect.`],
   'a query': [one('/a?b=c', '/second'), `${AT} \`/a?b=c\` is not a path that hosts redirect.`],
