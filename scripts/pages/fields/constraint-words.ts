@@ -9,8 +9,8 @@ import { truncatedJson, truncate } from './truncate.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
 /**
- * Describes limits and rules in words (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). `schemas`
- * resolves references in rules that contain schemas.
+ * Describes limits and other constraints in words: `no item twice` (JSON Schema 2020-12 Validation, sections 6 and 8;
+ * Core, section 10). `schemas` resolves references in keywords that contain schemas, such as `not`.
  */
 export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0): readonly string[] {
   const words: (string | undefined)[] = [

@@ -29,7 +29,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
-/** The call to which parameters belong. `names` are its names in the list of changes. */
+/** The operation or webhook to which parameters belong. `names` are its names in the list of changes. */
 interface CallScope {
   readonly context: PageContext;
   readonly anchor: string;

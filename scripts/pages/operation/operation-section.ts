@@ -100,7 +100,10 @@ function serverTexts({ description, variables }: Server): readonly string[] {
   return [description, ...variables.map((variable) => variable.description)].filter((words) => words !== '');
 }
 
-/** Reserves the anchors of a call and of its headings, so that no parameter or response gets the same anchor. */
+/**
+ * Reserves the anchors of an operation or webhook and of its headings, so that no parameter or response gets the same
+ * anchor.
+ */
 function claimAnchors(requested: string, { anchors }: PageContext): string {
   const anchor = anchors.claim(requested);
   for (const heading of ['responses', 'servers', 'callbacks']) anchors.claim(`${anchor}.${heading}`);

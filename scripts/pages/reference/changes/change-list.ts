@@ -11,7 +11,7 @@ import { code, element, link, list, marked, paragraph, text } from '../../../gui
 
 type Verdict = ReportedChange['verdict'];
 
-/** All verdicts with their headings, the most severe first. */
+/** All verdicts on changes, such as `breaking`, with their headings, the most severe first. */
 const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: string])[] = [
   ['breaking', 'Breaking', 'Programs that were right before stop working, or do something else.'],
   ['risky', 'Risky', 'Programs may stop working, depending on how they are written.'],
@@ -32,7 +32,7 @@ export function isGeneral({ operations }: ReportedChange): boolean {
 /** Maximum number of operations named in a line; further ones are only counted. */
 const NAMED = 5;
 
-/** Lists changes by verdict, under a heading for each verdict. */
+/** Lists changes under a heading for each verdict, such as `breaking`. */
 export function byVerdict(
   changes: readonly ReportedChange[],
   { context, anchors, level = 2 }: { context: ReferenceContext; anchors: Anchors; level?: 2 | 3 },
