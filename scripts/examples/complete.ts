@@ -10,7 +10,7 @@ import { memberSchemas } from '#src/shared/schema/members.ts';
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** A function that adds generated examples to a call. Examples by the author are kept. */
+/** A function that adds generated examples to an operation, webhook or callback. Examples by the author are kept. */
 export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
