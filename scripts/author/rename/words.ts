@@ -73,8 +73,8 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
 }
 
 /**
- * Renames a thing in a place inside the reference, such as `Shipment.status=booked`. Anchors and change keys contain
- * such places.
+ * Renames a thing in the path of a part of the reference, such as `Shipment.status=booked`. Anchors and change keys
+ * contain such paths.
  */
 function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
   const { kind, from, to, field, parameter, value } = renaming;
