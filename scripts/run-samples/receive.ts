@@ -71,7 +71,7 @@ async function listen(port: number, host: string): Promise<Server | string> {
   }
 }
 
-/** A receiver that was run, and a message for each of its failures. */
+/** A webhook receiver that was run, and a message for each of its failures. */
 export interface ReceiverResult {
   readonly sample: PrintedReceiver;
   readonly failures: readonly string[];
@@ -88,8 +88,8 @@ export interface ReceiveOptions {
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
 /**
- * Runs the receivers of one language, and sends the same series of test requests to each. If receivers have the same
- * code for the same webhook, only one of them is run.
+ * Runs the webhook receivers of one language, and sends the same series of test requests to each. If receivers have the
+ * same code for the same webhook, only one of them is run.
  */
 export async function receiveInLanguage(
   toolchain: Toolchain,
@@ -124,7 +124,7 @@ function keyOf({ text, webhook: { name, method } }: PrintedReceiver): string {
   return `${method} ${name}\n${text}`;
 }
 
-/** A receiver to run, with a port and a folder of its own. */
+/** A webhook receiver to run, with a port and a folder of its own. */
 interface Job {
   readonly receiver: PrintedReceiver;
   readonly port: number;

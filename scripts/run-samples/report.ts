@@ -5,7 +5,7 @@ import type { PrintedSample } from './printed.ts';
 import type { ReceiverResult } from './receive.ts';
 import type { SampleResult } from './run.ts';
 
-/** Counts of the samples in one language. */
+/** Counts of the samples in one language, as a line of the report. */
 export interface Tally {
   readonly language: string;
   /** Version of the tool, or the reason why it is missing. */
