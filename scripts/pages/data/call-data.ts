@@ -31,7 +31,7 @@ export interface CallSource {
    * it.
    */
   readonly call: OperationObject;
-  /** Position of a callback among the callbacks of its operation, from 0; absent for other calls. */
+  /** Position of a callback among the callbacks of its operation, from 0; absent for operations and webhooks. */
   readonly callback?: number;
 }
 
@@ -187,7 +187,7 @@ function plainParameter(parameter: Parameter): Parameter {
   return plain;
 }
 
-/** Returns the schemas in the bodies, parameters and headers of a call. */
+/** Returns the schemas in the bodies, parameters and headers of an operation, webhook or callback. */
 export function bodiesOf({ parameters, requestBody, responses }: OperationObject): readonly unknown[] {
   return [
     ...(requestBody?.content ?? []).flatMap(({ schema, itemSchema }) => [schema, itemSchema]),

@@ -10,7 +10,7 @@ import type { DataFile } from '#src/model/site.ts';
 
 /**
  * Maximum size of a schema file in characters: small enough to load quickly for a single schema, large enough to
- * contain most schemas of a call.
+ * contain most schemas of an operation.
  */
 const FULL = 60_000;
 

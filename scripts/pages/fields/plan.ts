@@ -31,15 +31,18 @@ import { truncate } from './truncate.ts';
  */
 export interface Plan {
   readonly scope: FieldScope;
-  /** Decisions about the positions that have fields, items or alternatives. */
+  /**
+   * For each table, field or other position that contains fields, items or alternatives: whether these are shown in
+   * place.
+   */
   readonly decisions: ReadonlyMap<Position, Decision>;
-  /** Enum values of each position, or a link to them. */
+  /** Enum values of each field or other position, or a link to them. */
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
 }
 
 /**
- * A plan in which some positions are not decided yet. These wait in the order of their `rank`. Those that every caller
- * needs are decided first, while the row budget has room.
+ * A plan that does not state yet for all positions whether they are shown in place. The others wait in the order of
+ * their `rank`. Those that every caller needs are decided first, while the row budget has room.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;

@@ -14,21 +14,22 @@ export interface FieldScope {
    * (JSON Schema 2020-12 Validation, section 9.4). `both` shows all fields, and marks these.
    */
   readonly direction: 'request' | 'response' | 'both';
-  /** Name of the described part, as shown to readers: `the request of Log in`. */
+  /** Name of what the table describes, as shown to readers: `the request of Log in`. */
   readonly title: string;
-  /** Names of the described part in the list of changes: `login.request`. Absent if there are none. */
+  /** Names of what the table describes in the list of changes: `login.request`. Absent if there are none. */
   readonly places?: readonly string[];
 }
 
 /** A part of a table that has a schema: the table itself, a field, the items of a list, or an alternative. */
 export interface Position extends ResolvedSchema {
   readonly kind: 'table' | 'field' | 'items' | 'alternative';
-  /** Prefix of all anchors inside the position. */
+  /** Prefix of all anchors inside the field or other position. */
   readonly anchor: string;
   /** Path from the top of the body: `data.customer`. */
   readonly path: string;
   /**
-   * Named schemas that enclose the position. Each has its own anchor, and the path of the position inside the schema.
+   * Named schemas that enclose the field or other position. Each has its own anchor, and the path from the schema to
+   * the position.
    */
   readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
   /**

@@ -31,8 +31,7 @@ export interface DescriptionTools {
   /** Returns the source location of a value inside a node of the description. */
   readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
   /**
-   * Adds valid examples to an operation or webhook where the author gives none. They are generated from the schemas of
-   * the call.
+   * Adds valid examples to an operation or webhook where the author gives none. They are generated from its schemas.
    */
   readonly complete: Completion;
   /** Finds or generates an example of a schema. */

@@ -63,7 +63,7 @@ function line({ message, reason, operations, verdict }: ReportedChange, context:
   ];
 }
 
-/** Describes a change, preceded by its verdict, for a page that already names the call. */
+/** Describes a change, preceded by its verdict, for a page that already names the operation or webhook. */
 export function verdictLine({ message, reason, verdict }: ReportedChange): Content {
   const [, heading = ''] = VERDICTS.find(([one]) => one === verdict) ?? [];
   return [
@@ -101,7 +101,10 @@ const idsOf = memoize(
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
 );
 
-/** Lists notes on breaking changes, each with its date, what to do, and a call before and after the change. */
+/**
+ * Lists notes on breaking changes, each with its date, what to do, and a request or response before and after the
+ * change.
+ */
 export function noteLines(notes: readonly ReleaseNote[]): Content {
   return notes.flatMap(({ date, title, todo, before, after }) => [
     paragraph(element('strong', ...marked(title)), `, from ${dayWords(date)}. `, ...marked(todo)),

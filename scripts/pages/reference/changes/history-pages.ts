@@ -157,7 +157,7 @@ function sincePage(release: Release, segment: string, context: ReferenceContext)
   };
 }
 
-/** Groups changes by call. Changes that affect many calls are omitted. */
+/** Groups changes by operation or webhook. Changes that affect many of these are omitted. */
 function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
   const specific = since.filter((change) => !isGeneral(change));
   const pairs = specific.flatMap((change) => change.operations.map((call) => ({ call, change })));
