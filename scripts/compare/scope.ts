@@ -150,7 +150,7 @@ export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): bool
   return isEmpty(out);
 }
 
-/** Reports a change outside the messages of a call, for example of an operation, a server or the credentials. */
+/** Reports a change that is not in a request or response, for example of an operation, a server or the credentials. */
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
