@@ -42,8 +42,9 @@ export function withExamples<T extends OperationObject>(operation: T, generator:
 }
 
 /**
- * Adds an example to a parameter that has none. It is the value of a field of the same name in an example of the call,
- * so that both have the same value. Without such a field, it is generated from the schema.
+ * Adds an example to a parameter that has none. If an example body of the same operation has a field with the name of
+ * the parameter, the value of the field is used. If there is no such field, or the value is invalid, the example is
+ * generated from the schema.
  */
 function withValue(
   parameter: Parameter,
