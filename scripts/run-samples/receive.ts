@@ -80,11 +80,11 @@ export interface ReceiverResult {
 export interface ReceiveOptions {
   readonly api: Api;
   readonly document: OpenApiDocument;
-  /** Called whenever a receiver has been run. */
+  /** Called whenever a webhook receiver has been run. */
   readonly progress: (done: number, all: number) => void;
 }
 
-/** Matches port 8000 in the code of a receiver. It is replaced with a port that is free. */
+/** Matches port 8000 in the code of a webhook receiver. It is replaced with a port that is free. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
 /**

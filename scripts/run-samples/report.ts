@@ -76,8 +76,8 @@ export function countsOf(tallies: readonly Tally[]): string {
 }
 
 /**
- * Formats the failed samples and receivers as lines. If several places on the pages have the same code, it appears
- * once: a line with all these places, then its failures.
+ * Formats the failed samples and webhook receivers as lines. If several places on the pages have the same code, it
+ * appears once: a line with all these places, then its failures.
  */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);
