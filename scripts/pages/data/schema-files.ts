@@ -52,8 +52,8 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
 }
 
 /**
- * Returns the names of the schemas in `components`. Unlike other definitions, they are in a file even if no call refers
- * to them.
+ * Returns the names of the schemas in `components`. Unlike other definitions, they are in a file even if no operation
+ * or webhook refers to them.
  */
 function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
