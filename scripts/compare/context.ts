@@ -14,15 +14,16 @@ export interface Context {
   readonly base: Side;
   readonly head: Side;
   /**
-   * Changes between two named schemas. The keys are the older schema, the newer schema and the flow. Each pair is
-   * compared once for each flow.
+   * Changes between two named schemas. The keys are the older schema, the newer schema and the kind of message
+   * (`Flow`). Each pair is compared once for each kind of message.
    */
   readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
 }
 
 /**
  * The changes of one operation, webhook or named schema. `uses` contains the collectors for the named schemas inside
- * it. Several collectors may share one of these, because a named schema is compared only once for each flow.
+ * it. Several collectors may share one of these, because a named schema is compared only once for each kind of message
+ * (`Flow`).
  */
 export interface Collector {
   readonly drafts: Draft[];

@@ -12,7 +12,10 @@ import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
-/** A kind of change in a message. The id of a change consists of the flow and this kind: `request-type-changed`. */
+/**
+ * A kind of change in a message: `type-changed`. The id of a change begins with the kind of message:
+ * `request-type-changed`.
+ */
 export type FlowChange = SchemaChange | CallChange;
 
 const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };

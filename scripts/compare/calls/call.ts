@@ -12,7 +12,7 @@ export interface CallPair {
   readonly label: string;
   readonly base: SideCall;
   readonly head: SideCall;
-  /** The flows of its request and of its response, such as `webhook` and `webhook-response`. */
+  /** What its request and its response are, such as `webhook` and `webhook-response`. */
   readonly flows: readonly [there: Flow, back: Flow];
 }
 
