@@ -41,7 +41,7 @@ interface Removal {
 
 /**
  * Removes a guide, operation, webhook or component in a draft. Also removes the references that list it, and components
- * and files that nothing uses any longer. `asked` is a name, or the status code of an error in the catalogue.
+ * and files that nothing uses any longer. `asked` is a name, or the status code of an error in the error catalogue.
  *
  * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias or a path depends on it.
  */

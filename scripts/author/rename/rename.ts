@@ -22,7 +22,8 @@ import { renameValue } from './value.ts';
 import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts';
 
 /**
- * Renames a thing wherever the sources mention it. Nothing is written: the returned draft contains the result.
+ * Renames a schema, field or other thing wherever the sources mention it. Nothing is written: the returned draft
+ * contains the result.
  *
  * @throws {UsageError} when the sources have problems, or a name is unknown, ambiguous or invalid.
  */

@@ -24,7 +24,10 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
 /** The kinds of thing that can be renamed, such as `schema`. */
 export const RENAMED_KINDS = Object.keys(FORMS) as readonly RenamedKind[];
 
-/** Beginnings of page URLs, which the name of a thing follows, by kind of thing. */
+/**
+ * Beginnings of page URLs, by kind of thing. The name of the thing follows: `getOrder` in
+ * `/reference/operations/getOrder`.
+ */
 const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '/reference/operations/',
