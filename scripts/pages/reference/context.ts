@@ -59,7 +59,7 @@ export interface ReferenceContext extends DescriptionTools {
   readonly guidesOf: (operationId: string) => readonly PageLink[];
   /** Returns the former anchors of a page that `site.yaml` redirects, each with the current anchor. */
   readonly redirected: (href: Href) => readonly MovedAnchor[];
-  /** Creates the context for the parts of one page. */
+  /** Creates the context in which the parts of one page, such as its tables, are built. */
   readonly pageContext: (href: Href) => PageContext;
 }
 
