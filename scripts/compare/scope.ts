@@ -75,7 +75,7 @@ interface Noted {
   readonly lifecycle?: Lifecycle;
 }
 
-/** The nodes of a comparison in the older and newer version. */
+/** The nodes of the description that are compared, in the older and newer version. */
 export interface Nodes {
   readonly base: unknown;
   readonly head: unknown;

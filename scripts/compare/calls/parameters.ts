@@ -11,7 +11,7 @@ import { allowedTypes } from '../schemas/types.ts';
 import { follow, partScope, type CallPair, type SideCall } from './call.ts';
 import { compareContent } from './media-types.ts';
 
-/** A parameter of one version. */
+/** A parameter in one version of the description. */
 interface Parameter {
   readonly node: Raw;
   /** The entry of `parameters`: a Parameter Object or a Reference Object. */
