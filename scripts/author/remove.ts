@@ -35,7 +35,7 @@ interface Removal {
   readonly orphans: readonly string[];
   /** New problems that the removal would cause. */
   readonly left: readonly Problem[];
-  /** Problems among `left` that are broken references. */
+  /** Those of the new problems that are broken references. */
   readonly broken: readonly Problem[];
 }
 
