@@ -14,7 +14,9 @@ import type { ReadVersion } from '../description/read-version.ts';
 import { groupBy } from '../text/group-by.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 
-/** A sample request or response before and after a change. A member is absent if its version has no such sample. */
+/**
+ * A sample request or response before and after a change. One of the two is absent if its version has no such sample.
+ */
 interface ChangeSamples {
   readonly before?: string;
   readonly after?: string;
@@ -51,7 +53,10 @@ export function changeSamples(changes: readonly Change[], before: ReadVersion, a
 
 type Part = 'request' | 'responses';
 
-/** Returns which part of a call a change affects: the request or the responses. The id of the change says so. */
+/**
+ * Returns which part of an operation or webhook a change affects: the request or the responses. The id of the change
+ * says so.
+ */
 function partOf({ id }: Change): Part {
   return /^(webhook-)?response-/.test(id) ? 'responses' : 'request';
 }

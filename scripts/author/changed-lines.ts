@@ -2,7 +2,10 @@ import { displayPath } from '../cli/problem.ts';
 import { groupBy } from '../text/group-by.ts';
 import type { Draft } from './draft.ts';
 
-/** Returns the changes of a draft for display: for each file, its name, then its removed and added lines. */
+/**
+ * Returns the unsaved changes of a draft for display: for each file, its name, then its removed and added lines. For a
+ * removed file, there is a single line that says so.
+ */
 export function changedLines(draft: Draft): readonly string[] {
   return draft.changes().flatMap(({ file, from, before, after }) => {
     if (draft.isRemoved(file)) return [`${displayPath(file)} would be removed`];

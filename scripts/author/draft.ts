@@ -12,7 +12,7 @@ import { addMember, type Member, type Path } from './edit-yaml.ts';
 import { valueIn, type Place } from './place.ts';
 import { bytesOf, restore, writeWhole } from './whole-file.ts';
 
-/** A file before and after the changes of a draft. */
+/** A changed file, before and after the changes. */
 export interface FileChange {
   readonly file: string;
   /** Path before the file was moved; the same as `file` if it was not moved. */
@@ -120,7 +120,7 @@ export class Draft implements FileReader {
   }
 
   /**
-   * Adds a member to the map at a place.
+   * Adds a key with its value (`member`) to the YAML map at a place.
    *
    * @throws {UsageError} when the place is an alias, or not a map.
    */

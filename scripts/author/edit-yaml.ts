@@ -16,12 +16,12 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A member to add to a map. */
+/** A key to add to a YAML map, with its value. */
 export interface Member {
   readonly key: string;
   readonly value: unknown;
   /**
-   * Key of an existing member: the new member is inserted before it. Without this key, it is added at the end of the
+   * An existing key of the map: the new key is inserted before it. If absent, the new key is added at the end of the
    * map.
    */
   readonly before?: string | undefined;
@@ -52,8 +52,8 @@ export function toYaml(value: unknown): string {
 }
 
 /**
- * Returns the text with a member added to the map at `path`; missing maps along the path are created. The text is
- * unchanged if the path contains an alias, or a value that is not a map.
+ * Returns the text with a key and its value (`member`) added to the map at `path`; missing maps along the path are
+ * created. The text is unchanged if the path contains an alias, or a value that is not a map.
  */
 export function addMember(text: string, path: Path, member: Member): string {
   const { node, missing } = deepest(text, path);

@@ -48,7 +48,8 @@ export function kindOf<Kind extends string>(given: string | undefined, kinds: re
 }
 
 /**
- * Returns the kind of the thing with a name. If `kind` is given, other kinds are not searched.
+ * Returns the kind of the operation, component or other thing with a name: `schema`. If `kind` is given, other kinds
+ * are not searched.
  *
  * @throws {UsageError} for an unknown or ambiguous name.
  */

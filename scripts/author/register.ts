@@ -64,7 +64,10 @@ export function register(
   return place;
 }
 
-/** Returns the last `$ref` to another file among the members of a section. */
+/**
+ * Returns the last `$ref` to another file in a section of the description, such as `components/schemas`; undefined if
+ * there is none.
+ */
 function lastReference(members: Readonly<Record<string, unknown>>): string | undefined {
   return Object.values(members)
     .map((member) => asText(asRecord(member)['$ref']))

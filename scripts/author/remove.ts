@@ -22,26 +22,26 @@ import { parametersByName, usesOf } from './rename/parameter.ts';
 
 export type RemovedKind = 'guide' | 'operation' | ComponentKind;
 
-/** The kinds of thing that can be removed. */
+/** What can be removed: guides, operations, and components such as schemas. */
 export const REMOVED_KINDS: readonly RemovedKind[] = ['guide', 'operation', ...COMPONENT_KINDS];
 
 /** Kinds of component whose references are removed with the component. */
 const LISTED: readonly RemovedKind[] = ['response', 'parameter', 'example', 'header', 'link'];
 
-/** The outcome of a removal. Nothing is written until the draft is committed. */
+/** The result of a removal, in memory. Nothing is written until `draft` is committed. */
 interface Removal {
   readonly draft: Draft;
   /** Components that only the removed thing used, with their kinds: `schema Order`. */
   readonly orphans: readonly string[];
   /** New problems that the removal would cause. */
   readonly left: readonly Problem[];
-  /** Problems among `left` that are broken references. */
+  /** Those of the new problems that are broken references. */
   readonly broken: readonly Problem[];
 }
 
 /**
  * Removes a guide, operation, webhook or component in a draft. Also removes the references that list it, and components
- * and files that nothing uses any longer. `asked` is a name, or the status code of an error in the catalogue.
+ * and files that nothing uses any longer. `asked` is a name, or the status code of an error in the error catalogue.
  *
  * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias or a path depends on it.
  */
@@ -100,9 +100,10 @@ function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): un
 }
 
 /**
- * Rejects names of things that cannot be removed alone.
+ * Rejects the name of something that cannot be removed, because it is only a part of an operation, schema or the whole
+ * description.
  *
- * @throws {UsageError} when the name is that of a tag, property, parameter or response rather than of a component.
+ * @throws {UsageError} when it names a tag, property, parameter or response that is not a component.
  */
 function requireNoPart({ document, locator }: CheckContext, name: string): void {
   const tag = asList(document.tags).find((one) => asRecord(one)['name'] === name);
@@ -144,9 +145,9 @@ function requireAnchors(draft: Draft, file: string): void {
 }
 
 /**
- * Returns the places to remove for an operation or component: its entry in the entry file, its definition, and
- * references that are removed with it. If the definition is a whole file, it is left out here, because unused files are
- * removed later.
+ * Returns the places to remove from the files for an operation or component: its entry in the entry file, its
+ * definition, and references that are removed with it. If the definition is a whole file, it is left out here, because
+ * unused files are removed later.
  */
 function placesOf(
   context: CheckContext,

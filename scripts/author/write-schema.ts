@@ -15,8 +15,8 @@ type Known = { readonly fields: readonly string[] } | { readonly type: string; r
 const REQUIRED = '; list the fields that it always has under `required`, and remove `x-not-published`';
 
 /**
- * Adds a schema to `components`. `known` is an example or what the author stated; `more` has further members of the
- * schema.
+ * Adds a schema to `components`. `known` is an example or what the author stated; `more` has further keywords of the
+ * schema, such as `example`.
  */
 export function writeSchema(sources: Sources, name: string, known: Known | GivenExample, more: object = {}): void {
   requireName(name, COMPONENT_NAME, 'OrderStatus');

@@ -46,7 +46,7 @@ export type Direction = 'sent' | 'received';
  */
 export type Flow = 'request' | 'response' | 'webhook' | 'webhook-response';
 
-/** Returns whether API clients send or receive the messages of a flow. */
+/** Returns whether API clients send or receive a kind of message, such as `webhook`. */
 export function directionOf(flow: Flow): Direction {
   return flow === 'request' || flow === 'webhook-response' ? 'sent' : 'received';
 }

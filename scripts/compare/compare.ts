@@ -37,8 +37,8 @@ export function compareVersions(base: Version, head: Version): readonly Change[]
 }
 
 /**
- * Creates a function that returns an identifier for each change, from its kind, detail and nodes. If several operations
- * have the same change, it gets the same identifier.
+ * Creates a function that returns an identifier for each change, from its kind, detail (such as an enum value) and
+ * nodes. If several operations have the same change, it gets the same identifier.
  */
 function identify(): (draft: Draft) => string {
   let count = 0;

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import type { Spot } from './places.ts';
 import type { Version } from './version.ts';
 
-/** A version with its component schemas by name. */
+/** A version of the description with its component schemas by name. */
 export interface Side extends Version {
   readonly schemas: Schemas;
 }
@@ -14,15 +14,16 @@ export interface Context {
   readonly base: Side;
   readonly head: Side;
   /**
-   * Changes between two named schemas. The keys are the older schema, the newer schema and the flow. Each pair is
-   * compared once for each flow.
+   * Changes between two named schemas. The keys are the older schema, the newer schema and the kind of message
+   * (`Flow`). Each pair is compared once for each kind of message.
    */
   readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
 }
 
 /**
  * The changes of one operation, webhook or named schema. `uses` contains the collectors for the named schemas inside
- * it. Several collectors may share one of these, because a named schema is compared only once for each flow.
+ * it. Several collectors may share one of these, because a named schema is compared only once for each kind of message
+ * (`Flow`).
  */
 export interface Collector {
   readonly drafts: Draft[];
@@ -31,7 +32,7 @@ export interface Collector {
 
 /** A change whose source locations have not been determined yet. */
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
-  /** Text that differs for changes of the same kind at the same nodes. */
+  /** Text that differs for changes of the same kind at the same nodes, such as an enum value. */
   readonly detail: string;
   /** Position in the older version; undefined for additions. */
   readonly base: Spot | undefined;
@@ -46,7 +47,7 @@ export function createCollector(): Collector {
   return { drafts: [], uses: new Set() };
 }
 
-/** Returns the collector with the given name; creates it on first use. */
+/** Returns the collector for the changes of the operation or webhook with the given name; creates it on first use. */
 export function collectorOf(collectors: Map<string, Collector>, name: string): Collector {
   const collector = collectors.get(name) ?? createCollector();
   collectors.set(name, collector);
@@ -54,13 +55,14 @@ export function collectorOf(collectors: Map<string, Collector>, name: string): C
 }
 
 /**
- * Returns the changes of a collector and of the collectors that it uses, directly or indirectly, each collector once.
+ * Returns the changes in a collector and in all collectors that it uses, directly or indirectly. A collector that is
+ * used several times counts once.
  */
 export function draftsOf(collector: Collector): readonly Draft[] {
   return [...reachedFrom(collector)].flatMap(({ drafts }) => drafts);
 }
 
-/** Whether there is no change in a collector and in the collectors that it uses. */
+/** Whether there is no change in a collector, nor in any collector that it uses, directly or indirectly. */
 export function isEmpty(collector: Collector): boolean {
   for (const { drafts } of reachedFrom(collector)) if (drafts.length > 0) return false;
   return true;

@@ -5,7 +5,7 @@ import { compose, noBranches } from '#src/shared/schema/view.ts';
 import type { Location } from '../cli/problem.ts';
 import type { Keys, Version } from './version.ts';
 
-/** The position of a change in one version. */
+/** Where a change is in one version of the description. */
 export interface Spot {
   /** Paths to the change, the most precise first. Each path has a start node, and keys from there. */
   readonly candidates: readonly { readonly node: unknown; readonly keys: Keys }[];

@@ -12,17 +12,20 @@ import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
-/** A kind of change in a message. The id of a change consists of the flow and this kind: `request-type-changed`. */
+/**
+ * A kind of change in a message: `type-changed`. The id of a change begins with the kind of message:
+ * `request-type-changed`.
+ */
 export type FlowChange = SchemaChange | CallChange;
 
 const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
 
-/** Compares two schemas and reports their changes to the scope. */
+/** Compares two schemas and adds their changes to the collector `scope.out`. */
 export type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
 
 /**
- * The part of a message that is being compared: its nodes in both versions, its names in messages and change keys, and
- * the collector for its changes.
+ * The part of a message that is being compared, such as a field of a request: its nodes in both versions, its names in
+ * messages and change keys, and the collector for its changes.
  */
 export interface Scope {
   readonly context: Context;
@@ -54,13 +57,13 @@ export interface Scope {
 }
 
 /**
- * What to report about a change in a scope: the rest of the message and, if only a part of the scope changed, the
- * position of that part.
+ * A change to report for a scope, the compared part of a message: what the report says and, if only something inside
+ * that part changed, where that is.
  */
 interface Noted {
-  /** The rest of the message, after the words for the scope: `is required now`. */
+  /** The end of the report's sentence, after the words for the compared part: `is required now`. */
   readonly what: string;
-  /** Text that differs for changes of the same kind in the same scope: an enum value, a keyword. */
+  /** Text that differs for changes of the same kind in the same compared part: an enum value, a keyword. */
   readonly detail?: string;
   /** The nodes that were changed; `base: undefined` marks an addition. */
   readonly base?: unknown;
@@ -72,7 +75,7 @@ interface Noted {
   readonly lifecycle?: Lifecycle;
 }
 
-/** The nodes of a comparison in the older and newer version. */
+/** The nodes of the description that are compared, in the older and newer version. */
 export interface Nodes {
   readonly base: unknown;
   readonly head: unknown;
@@ -84,7 +87,7 @@ interface Below {
   readonly head: Keys;
 }
 
-/** Reports a change of the value in a scope. */
+/** Reports a change in the compared part of a message that `scope` describes. */
 export function note(
   scope: Scope,
   kind: FlowChange,
@@ -114,7 +117,9 @@ export function note(
   });
 }
 
-/** Reports changes in the deprecation or removal date of the field or parameter in a scope, or of one of its values. */
+/**
+ * Reports changes in the deprecation or removal date of the compared field or parameter, or of its enum value `value`.
+ */
 export function noteLifecycle(
   scope: Scope,
   thing: 'field' | 'parameter' | 'value',
@@ -141,14 +146,14 @@ export function noteSwitch(
   if (was !== is) note(scope, kind, { what, ...place });
 }
 
-/** Whether `compare` reports no change in a scope. Its reports are discarded. */
+/** Whether `compare` reports no change in the part of a message that `scope` describes. Its reports are discarded. */
 export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): boolean {
   const out = createCollector();
   compare({ ...scope, out });
   return isEmpty(out);
 }
 
-/** Reports a change outside the messages of a call, for example of an operation, a server or the credentials. */
+/** Reports a change that is not in a request or response, for example of an operation, a server or the credentials. */
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
@@ -187,8 +192,8 @@ export function noteLifecycleAround(
 }
 
 /**
- * Returns the scope for a part of the value in a scope. `name` is the name of a field, `[]` for list items, or `*` for
- * unknown fields.
+ * Returns the scope for comparing something inside the compared value. `name` is the name of a field, `[]` for list
+ * items, or `*` for unknown fields.
  */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;
@@ -197,8 +202,8 @@ export function inside(scope: Scope, name: string, base: unknown, head: unknown)
 }
 
 /**
- * Returns a scope with other nodes. `keys` is the path from the current nodes to them. A node without a source location
- * is replaced by its closest ancestor that has one.
+ * Returns a copy of a scope with other nodes to compare. `keys` is the path from the current nodes to them. A node
+ * without a source location is replaced by its closest ancestor that has one.
  */
 export function at(scope: Scope, base: unknown, head: unknown, keys: Keys = []): Scope {
   const { context } = scope;

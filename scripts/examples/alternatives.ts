@@ -18,9 +18,9 @@ import {
 const TRIED = 10;
 
 /**
- * Drafts a value for a schema that offers a choice. Of `oneOf` or `anyOf`, the first alternative with a valid value is
- * used. Of the subtypes of a schema with a discriminator, the first is used. Then `then`, `else` and dependent schemas
- * are applied. `make` drafts the value when nothing is left to choose.
+ * Generates a value for a schema that offers a choice, such as `oneOf`. Of `oneOf` or `anyOf`, the first alternative
+ * with a valid value is used. Of the subtypes of a schema with a discriminator, the first is used. Then `then`, `else`
+ * and dependent schemas are applied. `make` generates the value when nothing is left to choose.
  */
 export function withAlternatives(
   drafting: Drafting,
@@ -116,8 +116,8 @@ function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { withi
 }
 
 /**
- * Drafts a value a second time. The first draft decides which `then`, `else` and dependent schemas apply (JSON Schema
- * 2020-12 Core, section 10.2.2); the second draft follows these, too.
+ * Generates a value a second time. The first value decides which `then`, `else` and dependent schemas apply (JSON
+ * Schema 2020-12 Core, section 10.2.2); the second value follows these, too.
  */
 function withBranches(
   drafting: Drafting,

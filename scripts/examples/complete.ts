@@ -10,7 +10,7 @@ import { memberSchemas } from '#src/shared/schema/members.ts';
 import { bodyText } from './body-text.ts';
 import type { ExampleGenerator } from './generate.ts';
 
-/** A function that adds generated examples to a call. Examples by the author are kept. */
+/** A function that adds generated examples to an operation, webhook or callback. Examples by the author are kept. */
 export type Completion = <T extends OperationObject>(call: T) => T;
 
 /**
@@ -42,8 +42,9 @@ export function withExamples<T extends OperationObject>(operation: T, generator:
 }
 
 /**
- * Adds an example to a parameter that has none. It is the value of a field of the same name in an example of the call,
- * so that both have the same value. Without such a field, it is generated from the schema.
+ * Adds an example to a parameter that has none. If an example body of the same operation has a field with the name of
+ * the parameter, the value of the field is used. If there is no such field, or the value is invalid, the example is
+ * generated from the schema.
  */
 function withValue(
   parameter: Parameter,

@@ -18,8 +18,8 @@ import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
 /**
- * Creates a `Drafting` that stops after `steps` schemas: every further draft is `NOTHING`. Without this limit, nested
- * schemas could take exponential time.
+ * Creates the function that generates the values of one example, with what these share. After `steps` schemas, it
+ * returns only `NOTHING`. Without this limit, nested schemas could take exponential time.
  */
 export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
   let left = steps;
@@ -107,7 +107,7 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
 }
 
 /**
- * Drafts a string that contains JSON (JSON Schema 2020-12 Validation, section 8.5). `contentSchema` describes that
+ * Generates a string that contains JSON (JSON Schema 2020-12 Validation, section 8.5). `contentSchema` describes that
  * JSON. Undefined for a schema without `contentSchema`.
  */
 function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
@@ -121,7 +121,7 @@ function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string 
 const LONGEST = 20;
 
 /**
- * Drafts a list with one item, or with more items if the schema requires them (JSON Schema 2020-12 Core, section
+ * Generates a list with one item, or with more items if the schema requires them (JSON Schema 2020-12 Core, section
  * 10.3.1).
  */
 function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafted {

@@ -9,26 +9,26 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../description/model/gap.ts';
 
-/** The result of a draft if no value was found. `null` cannot mean this, because it is a valid value. */
+/** The result of generating a value if none was found. `null` cannot mean this, because it is a valid value. */
 export const NOTHING: unique symbol = Symbol('nothing');
 export type Drafted = unknown;
 
-/** What the drafts of one example share: functions, settings, and the reasons for failures. */
+/** What the generated values of one example share: functions, settings, and the reasons for failures. */
 export interface Drafting {
   readonly direction: Direction;
   readonly resolve: Resolve;
   /** All component schemas of the document, by name. */
   readonly definitions: Schemas;
   /**
-   * Generates a value to which all the given schemas apply; `NOTHING` if none was found, or if fields or values are not
-   * published.
+   * Finds or generates a value to which all the given schemas apply; `NOTHING` if there is none, or if fields or values
+   * are not published.
    */
   readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
   /** Whether a value is valid for a schema. Also false if the limit on validation steps is reached. */
   readonly fits: (schema: Raw, value: unknown) => boolean;
   /**
-   * Reasons why drafts failed, in the order of the failures. Only the first is reported. An empty string means that
-   * something is not published.
+   * Reasons why there is no value for a field or for the whole example, in the order of the failures. Only the first is
+   * reported. An empty string means that something is not published.
    */
   readonly obstacles: string[];
   /**
@@ -53,8 +53,8 @@ export interface Spot {
   /** Number of objects that contain the value. */
   readonly depth: number;
   /**
-   * Schemas of the objects and lists that contain the value. A schema in this list is not drafted again, which ends
-   * recursion.
+   * Schemas of the objects and lists that contain the value. No value is generated for a schema in this list, which
+   * ends recursion. In the smallest example, a union may be in the list once.
    */
   readonly within: readonly Raw[];
   /** Index of the value in its list; 0 if it is not in a list. Values with different indices differ. */

@@ -78,8 +78,8 @@ export interface ExampleGenerator {
 }
 
 /**
- * Limits of one attempt at a value, which would otherwise take too long: at most `STEPS` schemas are drafted. In
- * validation, at most `APPLIED` schemas are applied.
+ * Limits of one attempt at a value, which would otherwise take too long: values are generated for at most `STEPS`
+ * schemas. In validation, at most `APPLIED` schemas are applied.
  */
 const STEPS = 3000;
 const APPLIED = 50_000;

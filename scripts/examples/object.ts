@@ -16,7 +16,7 @@ import {
 } from './drafting.ts';
 import { textMatching } from './pattern.ts';
 
-/** Drafts an object with all required and some optional fields (JSON Schema 2020-12 Core, section 10.3.2). */
+/** Generates an object with all required and some optional fields (JSON Schema 2020-12 Core, section 10.3.2). */
 export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {
   // Without a prototype, so that `__proto__` can be a field.
   const value = Object.create(null) as Record<string, unknown>;

@@ -108,8 +108,8 @@ const TRIED = 12;
 
 /**
  * Creates a function that returns a valid example of a component schema. First it looks for an example that the
- * description gives for the schema itself. Then it looks in the examples of calls for the value with the most fields.
- * Finally, it generates a value.
+ * description gives for the schema itself. Then it looks in the examples of operations and webhooks for the value with
+ * the most fields. Finally, it generates a value.
  */
 export function createSchemaExamples(
   document: OpenApiDocument,

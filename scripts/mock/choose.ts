@@ -8,7 +8,7 @@ import { parseAccept, qualityOf } from './media-range.ts';
 import { applied, type Preferences } from './prefer.ts';
 import { responseFor } from './load-mock.ts';
 
-/** The response to a valid request, and the preferences that it follows. */
+/** The response to a valid request, and the preferences (header `Prefer`) that it follows. */
 export interface Choice extends ChosenResponse {
   readonly response: Response;
   /** The preferences that the response follows, as values of `Preference-Applied`: `code=404`. */

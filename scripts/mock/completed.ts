@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { withExample, withExamples, type Completion } from '../examples/complete.ts';
 import { createExampleGenerator, type ExampleGenerator } from '../examples/generate.ts';
 
-/** Functions that add generated examples to calls and responses. */
+/** Functions that add generated examples to operations, webhooks and responses. */
 export interface Completed {
   readonly call: Completion;
   /** Adds generated examples to the `content` of a response. */

@@ -35,13 +35,13 @@ export async function loadMock(openapi: string): Promise<MockSource> {
 
 /** The error responses that all operations share (error catalogue). */
 export interface Catalogue {
-  /** Status codes and ranges, such as `400` and `5XX`, in the order of the catalogue. */
+  /** Status codes and ranges, such as `400` and `5XX`, in the order of the error catalogue. */
   readonly codes: readonly string[];
-  /** Returns the response for a status code, with generated examples; undefined if the catalogue has none. */
+  /** Returns the response for a status code, with generated examples; undefined if the error catalogue has none. */
   response(code: string): Response | undefined;
 }
 
-/** Creates the catalogue from the `components.responses` to which its entries refer. */
+/** Creates the error catalogue from the `components.responses` to which its entries refer. */
 export function createCatalogue({ catalogue }: Api, document: OpenApiDocument, completed: Completed): Catalogue {
   const references = Object.fromEntries(
     catalogue.map(({ code, component }) => [code, { $ref: `#/components/responses/${component}` }]),

@@ -20,7 +20,7 @@ export interface Attempt extends Partial<Message> {
   readonly response: number | string;
 }
 
-/** The outcome of running a receiver. */
+/** The result of running a webhook receiver. */
 export interface Outcome {
   readonly attempts: readonly Attempt[];
   /** Contents of all files that the receiver stored. */
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /**
- * Returns a message for each failure of a receiver. `success` is the status code with which a receiver has to
+ * Returns a message for each failure of a webhook receiver. `success` is the status code with which a receiver has to
  * acknowledge a webhook.
  */
 export function receiverFailures({ attempts, stored, output, running }: Outcome, success: number): readonly string[] {

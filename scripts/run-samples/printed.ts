@@ -29,8 +29,8 @@ export interface PrintedSample {
   /** Code of the sample, read from the HTML of the page. */
   readonly text: string;
   /**
-   * The response example that the page shows beside the sample: the example with the name of the scenario, else the
-   * first example of a successful response.
+   * The response example that the page shows beside the sample: the one with the name of the sample's request example,
+   * else the first example of a successful response.
    */
   readonly example?: ResponseExample;
 }
@@ -42,14 +42,14 @@ export interface PrintedReceiver extends Pick<PrintedSample, 'page' | 'anchor' |
   readonly sample: WebhookSample;
 }
 
-/** Samples and receivers of a built site, in the order of its pages. */
+/** Request samples and webhook receivers of a built site, in the order of its pages. */
 export interface PrintedSite {
   readonly samples: readonly PrintedSample[];
   readonly receivers: readonly PrintedReceiver[];
 }
 
 /**
- * Returns all request samples and receivers on the pages of a built site.
+ * Returns all request samples and webhook receivers on the pages of a built site.
  *
  * @throws {BuildError} when a page, sample or receiver is missing from the built site, or is outdated.
  */

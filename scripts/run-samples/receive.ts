@@ -71,7 +71,7 @@ async function listen(port: number, host: string): Promise<Server | string> {
   }
 }
 
-/** A receiver that was run, and a message for each of its failures. */
+/** A webhook receiver that was run, and a message for each of its failures. */
 export interface ReceiverResult {
   readonly sample: PrintedReceiver;
   readonly failures: readonly string[];
@@ -80,16 +80,16 @@ export interface ReceiverResult {
 export interface ReceiveOptions {
   readonly api: Api;
   readonly document: OpenApiDocument;
-  /** Called whenever a receiver has been run. */
+  /** Called whenever a webhook receiver has been run. */
   readonly progress: (done: number, all: number) => void;
 }
 
-/** Matches port 8000 in the code of a receiver. It is replaced with a port that is free. */
+/** Matches port 8000 in the code of a webhook receiver. It is replaced with a port that is free. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
 
 /**
- * Runs the receivers of one language, and sends the same series of test requests to each. If receivers have the same
- * code for the same webhook, only one of them is run.
+ * Runs the webhook receivers of one language, and sends the same series of test requests to each. If receivers have the
+ * same code for the same webhook, only one of them is run.
  */
 export async function receiveInLanguage(
   toolchain: Toolchain,
@@ -124,7 +124,7 @@ function keyOf({ text, webhook: { name, method } }: PrintedReceiver): string {
   return `${method} ${name}\n${text}`;
 }
 
-/** A receiver to run, with a port and a folder of its own. */
+/** A webhook receiver to run, with a port and a folder of its own. */
 interface Job {
   readonly receiver: PrintedReceiver;
   readonly port: number;

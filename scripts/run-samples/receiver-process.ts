@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A receiver that is ready to start. */
+/** A webhook receiver, which is a small server from a page, ready to start. */
 export interface ReceiverProcess {
   readonly command: readonly string[];
   readonly folder: string;
@@ -11,11 +11,11 @@ export interface ReceiverProcess {
 
 /** Milliseconds within which a receiver has to listen on its port. */
 const START = 60_000;
-/** Milliseconds within which a receiver has to exit after SIGTERM. After that, it is killed. */
+/** Milliseconds within which a receiver has to exit after it gets SIGTERM. If it has not, it is killed. */
 const PATIENCE = 5_000;
 const POLL = 50;
 
-/** A running receiver. */
+/** A running webhook receiver. */
 export interface RunningReceiver {
   /** Whether the receiver listens on its port; false if it exited or did not listen in time. */
   readonly listens: boolean;
@@ -25,8 +25,8 @@ export interface RunningReceiver {
 }
 
 /**
- * Starts a receiver, waits until it listens, calls `act`, and stops the receiver. Calls `act` even if the receiver does
- * not listen.
+ * Starts a webhook receiver, waits until it listens, calls `act`, and stops the receiver. Calls `act` even if the
+ * receiver does not listen.
  */
 export async function withReceiver<T>(
   { command: [program = '', ...args], folder, port }: ReceiverProcess,

@@ -5,7 +5,7 @@ import type { PrintedSample } from './printed.ts';
 import type { ReceiverResult } from './receive.ts';
 import type { SampleResult } from './run.ts';
 
-/** Counts of the samples in one language. */
+/** Counts of the samples in one language, as a line of the report. */
 export interface Tally {
   readonly language: string;
   /** Version of the tool, or the reason why it is missing. */
@@ -76,8 +76,8 @@ export function countsOf(tallies: readonly Tally[]): string {
 }
 
 /**
- * Formats the failed samples and receivers as lines. If several places on the pages have the same code, it appears
- * once: a line with all these places, then its failures.
+ * Formats the failed samples and webhook receivers as lines. If several places on the pages have the same code, it
+ * appears once: a line with all these places, then its failures.
  */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);

@@ -17,8 +17,8 @@ export interface Toolchain {
    */
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
   /**
-   * Returns the command that runs a receiver as a server on a port. Absent if the prepared command already starts the
-   * server.
+   * Returns the command that runs a webhook receiver as a server on a port. Absent if the prepared command already
+   * starts the server.
    */
   serve?(command: readonly string[], port: number): readonly string[];
   /**

@@ -12,7 +12,7 @@ import { formerNamesIn, renamesSince } from './renames.ts';
 /** Maximum number of rounds. One round is not enough, as a correction may enable another. */
 const ROUNDS = 50;
 
-/** The outcome of `fixAll`: one line for each correction, and the result of the check afterwards. */
+/** The result of `fixAll`: one line for each correction, and the result of the check afterwards. */
 export interface Fixed {
   readonly lines: readonly string[];
   readonly compilation: Compilation;
@@ -79,7 +79,7 @@ function apart(fixes: readonly Fix[]): readonly Fix[] {
   });
 }
 
-/** Returns a draft with some corrections applied. */
+/** Returns a copy of a draft with some corrections applied. */
 function corrected(fixes: readonly Fix[], files: Draft): Draft {
   const draft = files.copy();
   const byFile = groupBy(

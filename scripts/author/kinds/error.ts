@@ -64,8 +64,8 @@ export const error: Kind = {
 };
 
 /**
- * Returns the `content` of the new response. If all other errors of the catalogue have the same schema, the content
- * refers to that schema; otherwise, the result is an empty object.
+ * Returns the `content` of the new response. If all other errors of the error catalogue have the same schema, the
+ * content refers to that schema; otherwise, the result is an empty object.
  */
 function sharedSchema(sources: Sources, file: string): object {
   const schemas = sources.catalogue

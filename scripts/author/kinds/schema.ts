@@ -4,7 +4,10 @@ import type { Kind } from './kind.ts';
 
 const TYPES = ['object', 'string', 'integer', 'number', 'boolean', 'array'];
 
-/** A schema: inferred from an example, or an object with given fields, or another type with given values. */
+/**
+ * A component schema. It is derived from a JSON example, or made from what the author enters: the field names of an
+ * object, or another type with its enum values.
+ */
 export const schema: Kind = {
   name: 'Name of the schema: `OrderStatus`',
   async write(name, sources, answers) {

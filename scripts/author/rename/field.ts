@@ -92,8 +92,8 @@ export function partsAndItems(document: OpenApiDocument, schema: unknown): reado
 }
 
 /**
- * Returns all schemas that may apply to the field `step` of an object. `parts` are the schemas of the object. If the
- * field is a list, includes the schemas of its items.
+ * Returns all schemas that may apply to the field `step` of an object: `customer`. `parts` are the schemas of the
+ * object. If the field is a list, includes the schemas of its items.
  */
 export function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
   return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => partsAndItems(document, part));

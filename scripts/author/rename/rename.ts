@@ -22,7 +22,8 @@ import { renameValue } from './value.ts';
 import { renameInProse, renamedKey, segmentOf, type Renaming } from './words.ts';
 
 /**
- * Renames a thing wherever the sources mention it. Nothing is written: the returned draft contains the result.
+ * Renames a schema, field or other thing wherever the sources mention it. Nothing is written: the returned draft
+ * contains the result.
  *
  * @throws {UsageError} when the sources have problems, or a name is unknown, ambiguous or invalid.
  */
@@ -61,7 +62,7 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   };
 }
 
-/** The state of a renaming: the sources as they were read, a draft of them, and the edits to apply to the draft. */
+/** What a renaming works on: the sources as they were read, a draft of them, and the edits to apply to the draft. */
 interface Task {
   readonly context: CheckContext;
   readonly draft: Draft;
@@ -148,8 +149,8 @@ function nameIn(name: string): RegExp {
 }
 
 /**
- * Renames a member of the entry file: its key and its `$ref`. If its value is under the same key in another file, that
- * key is renamed, too. Returns the new place of the value.
+ * Renames a member of the entry file, such as a schema in `components`: its key and its `$ref`. If its value is under
+ * the same key in another file, that key is renamed, too. Returns the new place of the value.
  */
 function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to: string): Place {
   const from = String(keys.at(-1));

@@ -21,10 +21,13 @@ const FORMS: Readonly<Record<RenamedKind, readonly [form: RegExp, example: strin
   value: [/^(?=.*\S)(?!.*: )[^\p{Cc}"'`\\#]+$/u, 'PAID'],
 };
 
-/** The kinds of thing that can be renamed. */
+/** The kinds of thing that can be renamed, such as `schema`. */
 export const RENAMED_KINDS = Object.keys(FORMS) as readonly RenamedKind[];
 
-/** Beginnings of page URLs, which the name of a thing follows, by kind of thing. */
+/**
+ * Beginnings of page URLs, by kind of thing. The name of the thing follows: `getOrder` in
+ * `/reference/operations/getOrder`.
+ */
 const PAGES: Readonly<Partial<Record<RenamedKind, string>>> = {
   guide: '/',
   operation: '/reference/operations/',
@@ -40,7 +43,7 @@ export interface RenameRequest {
 }
 
 /**
- * Identifies the thing with the old name, and ensures that the new one is available.
+ * Identifies the operation, schema or other thing with the old name, and ensures that the new one is available.
  *
  * @throws {UsageError} when the old name is unknown or ambiguous, or the new one is invalid, in use or a former name.
  */

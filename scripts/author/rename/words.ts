@@ -21,7 +21,7 @@ import { lists, type NamedValue } from './value.ts';
 /** The kinds of thing that can be renamed. */
 export type RenamedKind = 'guide' | 'operation' | 'schema' | 'property' | 'parameter' | 'tag' | 'value';
 
-/** The thing to rename, with its old name and its new one. */
+/** The schema, field or other thing to rename, with its old name and its new one. */
 export interface Renaming {
   readonly kind: RenamedKind;
   readonly from: string;
@@ -49,7 +49,7 @@ const LINKED_BY: Readonly<Partial<Record<RenamedKind, string>>> = {
   tag: '/reference/tags/',
 };
 
-/** Matches the old name of a thing in the attributes of components and code blocks in a guide. */
+/** Matches the old name of a schema or other thing in the attributes of components and code blocks in a guide. */
 function attributesNaming({ kind, from }: Renaming): RegExp {
   return new RegExp(`(?<=(?:${NAMED_BY[kind] ?? NOTHING})["']?)${escapeRegExp(from)}(?=["'\\s]|$)`, 'gm');
 }
@@ -59,7 +59,10 @@ export function segmentOf(kind: RenamedKind, name: string): string {
   return kind === 'tag' ? pathSegment(name) : name;
 }
 
-/** Renames a thing in the path and the anchor of a link. `page` is the page that contains the link. */
+/**
+ * Renames a schema, field or other thing in the path and the anchor of a link. `page` is the page that contains the
+ * link.
+ */
 function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
   const { kind } = renaming;
   const [from, to] = [renaming.from, renaming.to].map((name) => segmentOf(kind, name)) as [string, string];
@@ -73,8 +76,8 @@ function renamedLink(context: CheckContext, renaming: Renaming, link: string, pa
 }
 
 /**
- * Renames a thing in a place inside the reference, such as `Shipment.status=booked`. Anchors and change keys contain
- * such places.
+ * Renames a schema, field or other thing in a path such as `Shipment.status=booked`. Anchors and change keys contain
+ * such paths.
  */
 function renamedPlace({ document }: CheckContext, renaming: Renaming, place: string, schema = ''): string {
   const { kind, from, to, field, parameter, value } = renaming;
@@ -105,8 +108,8 @@ function renamedPlace({ document }: CheckContext, renaming: Renaming, place: str
 }
 
 /**
- * Renames a thing in a change key. There, an enum value is separated from its field by a space: `response-value-added
- * Shipment.status lost`.
+ * Renames a schema, field or other thing in a change key. There, an enum value is separated from its field by a space:
+ * `response-value-added Shipment.status lost`.
  */
 export function renamedKey(context: CheckContext, renaming: Renaming, key: string): string {
   const { value, from, to } = renaming;
@@ -120,9 +123,9 @@ export function renamedKey(context: CheckContext, renaming: Renaming, key: strin
 }
 
 /**
- * Returns patterns that find the thing's old name: `span` in code spans, `code` in code blocks. If the name looks like
- * an ordinary word, `code` finds it only in quotes, and `span` only as a whole step: `status` in `order.status`.
- * Undefined if other things have the same name.
+ * Returns patterns that find the old name of a schema or other thing: `span` in code spans, `code` in code blocks. If
+ * the name looks like an ordinary word, `code` finds it only in quotes, and `span` only as a whole step: `status` in
+ * `order.status`. Undefined if other things have the same name.
  */
 function mentionsOf(
   context: CheckContext,
@@ -187,7 +190,10 @@ const LINK = /(?<=\]\(<?|\]:\s*<?|\bhref=["'])[^()\s"'<>]+/g;
 const CODE = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1[ \t]*$/gm;
 const TARGET = /(?<=:\s+["']?)(?:\/|(?:operation|schema|webhook):)[^\s"',}\]]+/g;
 
-/** Renames a thing in guides and their settings, in text of the description, and in `questions.yaml`. */
+/**
+ * Renames a schema, field or other thing in guides and their settings, in text of the description, and in
+ * `questions.yaml`.
+ */
 export function renameInProse(
   context: CheckContext,
   renaming: Renaming,

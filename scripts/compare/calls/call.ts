@@ -8,25 +8,28 @@ import { at, type Scope } from '../scope.ts';
 export interface CallPair {
   readonly context: Context;
   readonly out: Collector;
-  /** Name of the call: `createPayment`. */
+  /** Name of the operation, webhook or callback in messages: `createPayment`. */
   readonly label: string;
   readonly base: SideCall;
   readonly head: SideCall;
-  /** The flow of the request and the flow of the response, such as `webhook` and `webhook-response`. */
+  /** What its request and its response are, such as `webhook` and `webhook-response`. */
   readonly flows: readonly [there: Flow, back: Flow];
 }
 
-/** A call of one version. */
+/** An operation, webhook or callback in one version. */
 export interface SideCall {
   readonly operation: Raw;
   readonly pathItem: Raw;
-  /** Path of the call, with parameters in braces; empty for a webhook. */
+  /**
+   * URL path with parameters in braces: `/payments/{id}`. Empty for a webhook; for a callback, method and expression of
+   * the URL.
+   */
   readonly path: string;
 }
 
 /**
- * Returns the scope for comparing a part of a call. `part` is the name of the part in messages: `the query parameter
- * \`limit\``.
+ * Returns the `Scope` for comparing a parameter, body or response: its nodes in both versions, and its names in
+ * messages and change keys. `part` is its name in messages: `the query parameter \`limit\``.
  */
 export function partScope(
   { context, out, label, base, head }: CallPair,

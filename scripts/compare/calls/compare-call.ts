@@ -5,14 +5,14 @@ import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareContent } from './media-types.ts';
 
-/** Compares the parameters, bodies and responses of a call. */
+/** Compares the parameters, bodies and responses of an operation, webhook or callback. */
 export function compareCall(pair: CallPair): void {
   compareParameters(pair);
   compareBodies(pair);
   compareResponses(pair);
 }
 
-/** Compares the request bodies of a call (OpenAPI 3.1, section 4.8.13). */
+/** Compares the request bodies of an operation, webhook or callback (OpenAPI 3.1, section 4.8.13). */
 function compareBodies(pair: CallPair): void {
   const { context, base, head, flows } = pair;
   const before = follow(context.base, base.operation['requestBody']);

@@ -11,7 +11,7 @@ import { allowedTypes } from '../schemas/types.ts';
 import { follow, partScope, type CallPair, type SideCall } from './call.ts';
 import { compareContent } from './media-types.ts';
 
-/** A parameter of one version. */
+/** A parameter in one version of the description. */
 interface Parameter {
   readonly node: Raw;
   /** The entry of `parameters`: a Parameter Object or a Reference Object. */
@@ -61,8 +61,8 @@ export function compareParameters(pair: CallPair): void {
 }
 
 /**
- * Returns the parameters of a call by `in` and name: `query limit`. For path parameters, the position in the path
- * replaces the name, because their names are never sent.
+ * Returns the parameters of an operation, webhook or callback by `in` and name: `query limit`. For path parameters, the
+ * position in the path replaces the name, because their names are never sent.
  */
 function parametersOf({ operation, pathItem, path }: SideCall, side: Side): ReadonlyMap<string, Parameter> {
   const positions = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);

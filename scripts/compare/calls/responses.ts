@@ -9,7 +9,7 @@ import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { followed, partScope, type CallPair } from './call.ts';
 import { compareContent } from './media-types.ts';
 
-/** Compares the responses of a call by their statuses (OpenAPI 3.1, section 4.8.16). */
+/** Compares the responses of an operation, webhook or callback by their statuses (OpenAPI 3.1, section 4.8.16). */
 export function compareResponses(pair: CallPair): void {
   const { context, base, head } = pair;
   const before = byStatus(followed(context.base, base.operation['responses']));

@@ -7,7 +7,7 @@ import { labelOf, matchOperations, type OperationPair } from './match-operations
 import { compareSecurity } from './security.ts';
 import { areSameAddress, compareServers } from './servers.ts';
 
-/** Compares all operations. Returns a collector of changes for each operation, by operation name. */
+/** Compares all operations. Returns the changes of each operation, by operation name. */
 export function compareOperations(context: Context): ReadonlyMap<string, Collector> {
   const { pairs, removed, added } = matchOperations(context.base, context.head);
   const found = new Map<string, Collector>();

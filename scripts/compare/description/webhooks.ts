@@ -6,7 +6,7 @@ import { collectorOf, type Collector, type Context } from '../context.ts';
 import { matchWebhooks } from './match-webhooks.ts';
 import { noteAround, noteLifecycleAround } from '../scope.ts';
 
-/** Compares all webhooks. Returns a collector of changes for each webhook, by webhook name. */
+/** Compares all webhooks. Returns the changes of each webhook, by webhook name. */
 export function compareWebhooks(context: Context): ReadonlyMap<string, Collector> {
   const found = new Map<string, Collector>();
   const collect = (name: string): Collector => collectorOf(found, name);

@@ -11,7 +11,7 @@ export interface NotedChange extends Change {
   readonly note?: Pick<ChangeNote, 'title' | 'todo'>;
 }
 
-/** The evidence totals of two versions. */
+/** How many facts the provider states, and how many are not documented (gaps), in two versions. */
 export interface EvidenceChange {
   readonly base: EvidenceTotals;
   readonly head: EvidenceTotals;
@@ -25,7 +25,10 @@ export interface Comparison {
   readonly changes: readonly NotedChange[];
   /** Whether the older version has no description, so that there is nothing to compare. */
   readonly isFirst?: boolean;
-  /** The evidence totals of both versions; absent if the report omits them. */
+  /**
+   * How many facts the provider states, and how many are not documented, in both versions; absent if the report omits
+   * this.
+   */
   readonly evidence?: EvidenceChange;
   /** Problems in the change notes. */
   readonly problems: readonly Problem[];
@@ -36,7 +39,10 @@ export function undeclared(changes: readonly NotedChange[]): readonly string[] {
   return changes.filter(({ verdict, declared }) => verdict === 'breaking' && !declared).map(({ key }) => key);
 }
 
-/** Returns the number of changes for each verdict, as a sentence: `2 breaking, 1 risky and 4 safe changes.` */
+/**
+ * Returns the number of changes for each verdict, as a sentence: `2 breaking, 1 declared and 4 safe changes.` Breaking
+ * changes that a change note declares are counted as `declared`.
+ */
 export function countChanges({ base, changes, isFirst = false }: Comparison): string {
   if (isFirst) return `This is the first version: at \`${base}\` there is no description yet.`;
   const number = (verdict: Verdict, declared = false): number =>
@@ -53,7 +59,8 @@ export function countChanges({ base, changes, isFirst = false }: Comparison): st
 }
 
 /**
- * Returns the evidence totals as text: `Stated by the provider: 12 of 20 facts (before 11 of 20). Gaps: 3 (as before).`
+ * Returns as text how many facts the provider states, and how many are not documented: `Stated by the provider: 12 of
+ * 20 facts (before 11 of 20). Gaps: 3 (as before).`
  */
 export function evidenceLine({ base, head }: EvidenceChange): string {
   return [

@@ -18,7 +18,7 @@ import { compareDefaults, compareValues, valuesOf } from './values.ts';
 
 /**
  * Compares two schemas (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Named schemas are compared once for each
- * flow, so the comparison of recursive schemas ends.
+ * kind of message (`Flow`), so the comparison of recursive schemas ends.
  */
 export function compareSchemas(base: unknown, head: unknown, scope: Scope): void {
   const { context } = scope;
@@ -53,7 +53,10 @@ function isAnything(schema: Schema): boolean {
   );
 }
 
-/** Returns the changes between two named schemas, compared at their first use in a flow. */
+/**
+ * Returns the changes between two named schemas. They are compared at their first use in a kind of message, such as
+ * `request`.
+ */
 function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Collector {
   const { shared, base, head } = scope.context;
   let ofBase = shared.get(before.content);

@@ -137,8 +137,8 @@ function compareRequired(
 
 /**
  * Maps the old names of renamed fields to their new names. A field counts as renamed if `x-formerly` says so. It also
- * counts as renamed if exactly one new field has the same rules, and either the same description or a name that differs
- * only in spelling.
+ * counts as renamed if exactly one new field has an equivalent schema, and either the same description or a name that
+ * differs only in spelling.
  */
 function renamedFields(
   before: Fields,

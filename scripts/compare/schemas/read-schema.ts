@@ -79,7 +79,7 @@ interface Link {
 
 /**
  * Returns the schema that another one only wraps: by `$ref`, `allOf` with one entry, or a union with `null`. Undefined
- * if the outer schema has other rules.
+ * if the outer schema has other constraints.
  */
 function innerOf(schema: Schema, schemas: Side['schemas']): Link | undefined {
   const [keyword, ...others] = Object.keys(schema).filter((key) => !isAnnotation(key) || key === 'nullable');

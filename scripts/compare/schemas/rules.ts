@@ -51,8 +51,8 @@ interface Rule {
 }
 
 /**
- * Compares the values of a keyword such as `propertyNames`, which are schemas. If only one version has such a rule, it
- * is reported as added or removed.
+ * Compares the values of a keyword such as `propertyNames`, which are schemas. If only one version has the keyword, its
+ * rule is reported as added or removed.
  */
 function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compare: CompareSchemas): void {
   const rule = name === undefined ? `\`${keyword}\`` : `\`${keyword}\` of \`${name}\``;
@@ -64,7 +64,9 @@ function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compa
   else noteRule(scope, [had, has], rule, { detail, candidates });
 }
 
-/** Reports that a rule was added or removed; `switched` states whether each version has it. */
+/**
+ * Reports that a rule, such as `propertyNames`, was added or removed; `switched` states whether each version has it.
+ */
 function noteRule(
   scope: Scope,
   switched: readonly [boolean, boolean],
@@ -75,7 +77,7 @@ function noteRule(
   noteSwitch(scope, switched, ['rule-added', on], ['rule-removed', off], place);
 }
 
-/** Whether a schema is present and neither `true` nor empty. */
+/** Whether a schema restricts values: it is present, and neither `true` nor empty. */
 function hasRule(schema: unknown): boolean {
   return (
     schema !== undefined &&

@@ -30,7 +30,7 @@ const PAGES = 20;
 
 /**
  * Returns the URLs that are gone: URLs of pages, and anchors on pages that changes affect. Leaves out URLs that a
- * reported change already explains, because it is breaking or declared.
+ * reported change already explains, because it is breaking or declared in a change note.
  */
 export function goneUrls(base: Published, head: Published, changes: readonly NotedChange[]): readonly GoneUrl[] {
   const taking = changes.filter(({ id }) => OF_PARTS.test(id));
@@ -72,7 +72,7 @@ function explains({ verdict, declared }: NotedChange): boolean {
 
 /**
  * Returns the pages of the older version whose anchors are compared, each with all changes that affect it. At least one
- * change of each page is neither breaking nor declared.
+ * change of each page is neither breaking nor declared in a change note.
  */
 function pagesToCompare(
   { pages }: Published,

@@ -16,7 +16,9 @@ interface Compared {
   readonly isDeclared: (key: string) => boolean;
 }
 
-/** Returns a key for a change note, `url-removed URL`, for each URL that is gone and not declared yet. */
+/**
+ * Returns a key for a change note, `url-removed URL`, for each URL that is gone and not declared in a change note yet.
+ */
 export async function urlKeys(compared: Compared): Promise<readonly string[]> {
   const { gone } = await compare(compared);
   return gone.map(({ url }) => keyOf(url));
@@ -32,8 +34,8 @@ async function compare({ older, newer, guides: folder, changes, isDeclared }: Co
 }
 
 /**
- * Returns problems for the undeclared URLs that are gone: one problem for each change that removed URLs, and one for
- * each URL that no known change removed.
+ * Returns problems for the URLs that are gone and that no change note declares: one problem for each change that
+ * removed URLs, and one for each URL that no known change removed.
  */
 export async function urlProblems(compared: Compared): Promise<readonly Problem[]> {
   const { newer } = compared;

@@ -11,7 +11,7 @@ const UNANSWERED: Ruling = ['safe', 'Nobody answers with it yet.'];
 const REMOVAL_ANNOUNCED: Ruling = ['safe', 'Its removal is announced.'];
 const REMOVAL_CANCELLED: Ruling = ['safe', 'Its removal is no longer announced.'];
 
-/** Verdicts on changes of the parts of a call: its parameters, body, responses and headers. */
+/** Verdicts on changes of the parts of an operation or webhook: its parameters, body, responses and headers. */
 export const CALL_VERDICTS = {
   'parameter-added': { sent: OPTIONAL, received: IGNORED },
   'parameter-added-required': { sent: ['breaking', 'Whoever does not send it yet is refused.'], received: IGNORED },

@@ -1,6 +1,9 @@
 import type { Href } from '#src/model/nav.ts';
 
-/** The URLs at which the site explains parts of the API, by the name of the part. */
+/**
+ * The URLs at which the site explains operations, schemas and other parts of the API. Each is found by the name of the
+ * part: `listOrders`.
+ */
 export interface Addresses {
   readonly operations: AddressBook;
   readonly webhooks: AddressBook;
@@ -22,14 +25,17 @@ export interface AddressBook {
   names(): readonly string[];
 }
 
-/** The reference pages of the parts of an API: their URLs, by kind and name of the part. */
+/**
+ * The URLs of the reference pages of operations, webhooks, schemas and errors. The keys of each map are names or status
+ * codes.
+ */
 export type ReferenceAddresses = Readonly<
   Record<'operation' | 'webhook' | 'schema' | 'error', ReadonlyMap<string, Href>>
 >;
 
 /**
- * Creates the addresses for guides. The URL of a part is that of the first guide that explains it or, without such a
- * guide, of its reference page.
+ * Creates the addresses for links in guides. The URL of a part of the API, such as a schema, is that of the first guide
+ * that explains the part. Without such a guide, it is that of the reference page.
  */
 export function createAddresses(reference?: ReferenceAddresses): Addresses {
   return {
@@ -44,8 +50,9 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
 }
 
 /**
- * Creates the addresses for reference pages. The URL of a part is that of its reference page or, without one, of the
- * guide that explains it. `guides` is called only when needed.
+ * Creates the addresses for links in reference pages. The URL of a part of the API, such as a schema, is that of its
+ * reference page or, without one, of the guide that explains it. `guides` returns the addresses for guides, and is
+ * called only when needed.
  */
 export function referenceAddresses(guides: () => Addresses, reference: ReferenceAddresses): Addresses {
   const first = (kind: Exclude<keyof Addresses, 'grows'>, pages?: ReadonlyMap<string, Href>): AddressBook => ({

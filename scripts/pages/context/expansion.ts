@@ -28,8 +28,8 @@ export interface TableBudget {
 /** A nested object that a table could show in place. */
 export interface NestedObject {
   /**
-   * Names that identify the object: the names of its schemas. If requests and responses show different fields, the
-   * direction follows: `Payment request`.
+   * Names that identify the object: the names of its schemas. If requests and responses show different fields, each
+   * name ends with the direction: `Payment request`.
    */
   readonly keys: readonly string[];
   readonly rows: number;
@@ -44,8 +44,8 @@ export interface NestedObject {
   readonly schema?: object;
   readonly at: Href;
   /**
-   * Whether the object is an alternative, such as a branch of `oneOf`. Alternatives have a budget of their own, because
-   * every caller has to choose one.
+   * Whether the object is an alternative, such as a branch of `oneOf`. Alternatives have a row budget of their own,
+   * because every caller has to choose one.
    */
   readonly alternative?: boolean;
   /**
@@ -56,16 +56,16 @@ export interface NestedObject {
 }
 
 /**
- * Why an object is not shown in place: either the page already shows it, at the URL `at`, or the budget has no room for
- * it.
+ * Why an object is not shown in place: either the page already shows it, at the URL `at`, or it has more rows than the
+ * table may still have.
  */
 export type Refusal =
   { readonly reason: 'shown'; readonly key: string; readonly at: Href } | { readonly reason: 'no room' };
 
 export interface ExpansionOptions {
   /**
-   * Number of table rows on a page from which nested objects become links to their own pages. Alternatives have a
-   * separate budget of the same size, and so have objects without a page. An object that is explained nowhere else is
+   * Number of table rows that a page may have before nested objects become links to their own pages. Alternatives have
+   * a separate budget of the same size, and so have objects without a page. An object that is explained nowhere else is
    * always shown in place.
    */
   readonly rows: number;
@@ -78,13 +78,18 @@ export interface ExpansionOptions {
 /** Share of the page's remaining rows that one table may use, so that some are left for later tables. */
 const SHARE = 2 / 3;
 
-/** Row limits of a guide. They are generous, because a guide has few tables, and its author chose them. */
+/**
+ * Limit on the table rows of a guide page. It is generous, because a guide has few tables, and its author chose them.
+ */
 const GUIDE_EXPANSION: ExpansionOptions = { rows: 1500, oncePer: 'table' };
 
-/** Row limits of a reference page. It shows only the first levels of objects; the others are on linked pages. */
+/**
+ * Limit on the table rows of a reference page. It shows only the first levels of objects; the others are on linked
+ * pages.
+ */
 export const REFERENCE_EXPANSION: ExpansionOptions = { rows: 200, oncePer: 'page' };
 
-/** Creates the row budget of one page. */
+/** Creates the `Expansion` of one page, which decides by a row budget which nested objects are shown in place. */
 export function createExpansion({ rows, oncePer }: ExpansionOptions = GUIDE_EXPANSION): Expansion {
   let left = rows;
   let withoutPage = rows;

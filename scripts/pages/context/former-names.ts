@@ -10,7 +10,7 @@ export type NamedKind = 'operation' | 'webhook' | 'schema';
 export interface FormerName {
   readonly kind: NamedKind;
   readonly from: string;
-  /** Current name of the part. */
+  /** Current name of the operation, webhook or schema. */
   readonly to: string;
   /** The `x-formerly` list that contains the former name; `index` is the position of the name in the list. */
   readonly list: readonly unknown[];
@@ -33,15 +33,15 @@ export const formerNames = memoize((api: Api): readonly FormerName[] => {
 });
 
 /**
- * Suggests a replacement for an unknown name: the current name of a part that was renamed, else the most similar known
- * name.
+ * Suggests a replacement for an unknown name. If a renamed operation, webhook or schema had that name, this is its
+ * current name; otherwise, it is the most similar known name.
  */
 export function suggestName(api: Api, kind: string, name: string, known: Iterable<string>): Suggestion {
   const now = formerNames(api).find((former) => former.kind === kind && former.from === name)?.to;
   return now === undefined ? suggest(name, known) : calledBefore(now, name);
 }
 
-/** Suggests the current name of a renamed part. */
+/** Suggests the name `now` of an operation, webhook or schema that was called `before`. */
 export function calledBefore(now: string, before: string): Suggestion {
   return { hint: `Write \`${now}\`: \`${before}\` is its former name.`, suggested: now, replaces: before };
 }

@@ -18,7 +18,8 @@ export function placeIn(name: string, path: string): string {
 
 /**
  * Matches the key of a change in a request, response or webhook, such as `request-field-added Payment.amount`. It
- * consists of the kind of change and the changed place. A detail follows if one place has several changes.
+ * consists of the kind of change and the name of the changed field or other part (`place`). If that part has several
+ * changes, a detail such as an enum value follows.
  */
 const KEY =
   /^(?:webhook-response|webhook|request|response)-(?<kind>[a-z-]+) (?<place>(?:[A-Z]+ \/)?\S+)(?: (?<detail>.+))?$/;
@@ -27,8 +28,8 @@ const KEY =
 const OF_MESSAGE = /^(?:body|link|media-type|part|status)-/;
 
 /**
- * Returns all places that a change affects. Calls can share a part, such as a parameter. A change of that part has one
- * place in each of the calls.
+ * Returns all names of a changed part. If several operations or webhooks (`calls`) share the part, such as a parameter,
+ * it has one name for each of them: `listOrders.query.limit`.
  */
 function placesIn(place: string, calls: readonly string[]): readonly string[] {
   const owner = calls.find((call) => place.startsWith(`${call}.`));

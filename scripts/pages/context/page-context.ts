@@ -21,11 +21,14 @@ export interface PageContext {
   readonly anchors: Anchors;
   /** Collects the open questions of the page. */
   readonly questions: PageQuestions;
-  /** Notes that the page already contains: each note appears only once on a page. */
+  /**
+   * Notes that the page already contains, such as the note that types are assumed. Each note appears only once on a
+   * page.
+   */
   readonly notes: Set<string>;
   /** Collects the former anchors of the page. */
   readonly moves: PageMoves;
-  /** URLs of operations, schemas, fields and codes, shared by all pages. */
+  /** URLs of operations, schemas, fields and status codes, shared by all pages. */
   readonly addresses: Addresses;
   /** URLs of reference pages, for links from a guide to parts of the API. Absent on reference pages. */
   readonly reference?: ReferenceAddresses;
@@ -39,7 +42,7 @@ export interface PageContext {
   readonly marks?: HistoryMarks | undefined;
   /** A guide to which an operation links while its method or path is not documented. */
   readonly whileOpen?: PageLink | undefined;
-  /** Adds examples to a call where the author gives none. They are generated from the schemas of the call. */
+  /** Adds generated examples to an operation, webhook or callback where the author gives none. */
   readonly complete: Completion;
   /** Decides which nested objects the page shows in place. */
   readonly expansion: Expansion;
@@ -68,8 +71,8 @@ export function createPageContext(
 /** Collects the open questions about undocumented parts while a page is built; the finished page lists them once. */
 interface PageQuestions {
   /**
-   * Records the questions about undocumented parts of a thing, such as a field. Returns an object to spread into the
-   * row of the thing: its `questions`, or nothing.
+   * Records the questions about undocumented parts of a thing, such as the values of a field. Returns an object to
+   * spread into the row of the thing: its `questions`, or nothing.
    */
   note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
   /** Records a question that a guide asks. `href` is the URL of the section with the question. */

@@ -26,9 +26,12 @@ import { rowsOf, surroundings, type Surroundings } from './rows.ts';
 export interface CallSource {
   readonly entry: CallEntry;
   readonly id: string;
-  /** The call in the model. Before `callData` reads it, generated examples must be added to it. */
+  /**
+   * The operation, webhook or callback in the model. Before `callData` reads it, generated examples must be added to
+   * it.
+   */
   readonly call: OperationObject;
-  /** Position of a callback among the callbacks of its operation, from 0; absent for other calls. */
+  /** Position of a callback among the callbacks of its operation, from 0; absent for operations and webhooks. */
   readonly callback?: number;
 }
 
@@ -39,8 +42,9 @@ export interface CallSource {
 export type SharedRows = (status: string) => Rows | undefined;
 
 /**
- * Returns the contents of a call's data file, except the paths of the schema files (`schemas`). `page` is the reference
- * page with the field rows of the call.
+ * Returns the contents of the data file of an operation, webhook or callback, except the paths of the schema files
+ * (`schemas`). `page` is the reference page that documents it. `shared` finds field rows that are on the page of an
+ * error status instead.
  */
 export function callData(
   { entry, id, call, callback }: CallSource,
@@ -147,8 +151,8 @@ function responseData(
 }
 
 /**
- * Returns the data of a request body or payload: one element for each media type. `inputs` are the input sections of
- * the call. The sections of the body are the last of them, after those of the parameters.
+ * Returns the data of a request body or payload: one element for each media type. `inputs` are the sections for
+ * parameters and, last, for the body.
  */
 function inputBodies(
   content: readonly MediaType[],
@@ -183,7 +187,7 @@ function plainParameter(parameter: Parameter): Parameter {
   return plain;
 }
 
-/** Returns the schemas in the bodies, parameters and headers of a call. */
+/** Returns the schemas in the bodies, parameters and headers of an operation, webhook or callback. */
 export function bodiesOf({ parameters, requestBody, responses }: OperationObject): readonly unknown[] {
   return [
     ...(requestBody?.content ?? []).flatMap(({ schema, itemSchema }) => [schema, itemSchema]),

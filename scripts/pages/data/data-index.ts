@@ -18,8 +18,8 @@ import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
 
 /**
- * Creates the index of all calls. With it, the browser finds the calls whose documentation fits the fields of a given
- * body.
+ * Creates the index of all operations, webhooks and callbacks (`calls`). With it, the browser finds those whose
+ * documentation fits the fields of a given body.
  */
 export function dataIndex(
   api: Api,
@@ -51,7 +51,9 @@ export function dataIndex(
   };
 }
 
-/** Collects error messages from the examples that authors wrote. Each has its status, and the calls that return it. */
+/**
+ * Collects error messages from the examples that authors wrote. Each has its status, and the operations that return it.
+ */
 function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   const found = new Map<string, [string, string, number[]]>();
   const add = (text: string, status: string, call: number): void => {

@@ -4,14 +4,16 @@ import type { Href } from '#src/model/nav.ts';
 import { rowAnchor } from '#src/shared/explain/row-link.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
-/** The page around a table. A link in the table may lead to another row of this page. */
+/** The page that contains a table. A link in the table may lead to another row of this page. */
 export interface Surroundings {
   readonly href: Href;
-  /** Whether the row with this anchor contains further rows. */
+  /** Whether the page has rows for the fields inside the field with this row anchor. */
   opens(anchor: string): boolean;
 }
 
-/** Finds the rows of a page that contain further rows. `content` is the content of the page. */
+/**
+ * Finds the rows of a page whose field has nested fields with rows of their own. `content` is the content of the page.
+ */
 export function surroundings(href: Href, content: unknown): Surroundings {
   const parents = new Set<string>();
   const visit = (node: unknown): void => {

@@ -10,7 +10,7 @@ import type { DataFile } from '#src/model/site.ts';
 
 /**
  * Maximum size of a schema file in characters: small enough to load quickly for a single schema, large enough to
- * contain most schemas of a call.
+ * contain most schemas of an operation.
  */
 const FULL = 60_000;
 
@@ -52,8 +52,8 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
 }
 
 /**
- * Returns the names of the schemas in `components`. Unlike other definitions, they are in a file even if no call refers
- * to them.
+ * Returns the names of the schemas in `components`. Unlike other definitions, they are in a file even if no operation
+ * or webhook refers to them.
  */
 function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));

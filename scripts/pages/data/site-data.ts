@@ -17,7 +17,7 @@ import { dataIndex } from './data-index.ts';
 import { rowsOf, surroundings } from './rows.ts';
 import { schemaFiles, type SchemaFiles } from './schema-files.ts';
 
-/** Sources of a site's data files. */
+/** The parts of a site from which its data files (`data/`) are made. */
 export interface DataSources {
   readonly api: Api;
   readonly index: ReferenceIndex;

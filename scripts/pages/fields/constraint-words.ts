@@ -9,8 +9,8 @@ import { truncatedJson, truncate } from './truncate.ts';
 import { typeWords } from '#src/shared/schema/type-words.ts';
 
 /**
- * Describes limits and rules in words (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). `schemas`
- * resolves references in rules that contain schemas.
+ * Describes limits and other constraints in words: `no item twice` (JSON Schema 2020-12 Validation, sections 6 and 8;
+ * Core, section 10). `schemas` resolves references in keywords that contain schemas, such as `not`.
  */
 export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0): readonly string[] {
   const words: (string | undefined)[] = [
@@ -88,7 +88,7 @@ export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string |
   return words === undefined ? undefined : `not ${words}`;
 }
 
-/** Maximum nesting depth of rules described in words, as rules can be recursive. */
+/** Maximum nesting depth of constraints described in words, as schemas can be recursive. */
 const DEEPEST = 5;
 
 /** Describes a short schema in words; undefined for a schema that needs a table. */
@@ -123,7 +123,7 @@ function needsTable(schema: Schema): boolean {
   );
 }
 
-/** Maximum number of values that a rule in words lists; further values are only counted. */
+/** Maximum number of values that a constraint in words lists; further values are only counted. */
 const LISTED = 30;
 
 function alternatives(values: readonly unknown[]): string {

@@ -9,7 +9,8 @@ import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
 
 /**
  * Adds encodings to the table of a form (Encoding Object, OpenAPI 3.2, section 4.15). An encoding is added to the row
- * of its field, found by name or position. Without such a row, the encoding is listed with the rules of the whole body.
+ * of its field, found by name or position. Without such a row, the encoding is listed with the constraints on the whole
+ * body.
  */
 export function withEncoding(
   table: FieldTable,

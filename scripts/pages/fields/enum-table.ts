@@ -55,7 +55,7 @@ export function enumTable(
   return { caption: title ?? name, ...more, values, ...openQuestions };
 }
 
-/** Returns the parts of `x-not-published` that concern the values of a schema. */
+/** Returns the parts of `x-not-published` that concern the values of a schema: `types`, `values` and `meaning`. */
 export function valueMarks(schema: Schema): readonly NotPublished[] {
   return (schema['x-not-published'] ?? []).filter((part) => ['types', 'values', 'meaning'].includes(part));
 }

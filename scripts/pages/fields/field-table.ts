@@ -7,7 +7,7 @@ import { withNotes } from './table-notes.ts';
 
 /**
  * Creates the table of an object's fields, an array's items, or a union's alternatives, with facts about the whole
- * value. Tables stay finite and small: recursive parts become links, and so do parts for which the budget
+ * value. Tables stay finite and small: recursive parts become links, and so do parts for which the row budget
  * (`context.expansion`) has no room.
  */
 export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {

@@ -52,8 +52,8 @@ function isPlain({ schema, around }: FieldPosition | AlternativePosition, scope:
 }
 
 /**
- * Returns the names that identify an object in the row budget. They include the direction if requests and responses
- * show different fields.
+ * Returns the names that identify an object in the row budget. If requests and responses show different fields, each
+ * name ends with the direction: `Payment request`.
  */
 export function objectKeys(object: ResolvedSchema, scope: FieldScope): readonly string[] {
   const { schema } = itemsOf(object.schema, scope.context.api.definitions);

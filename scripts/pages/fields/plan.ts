@@ -25,21 +25,24 @@ import type { Decision, ListContents, ObjectContents } from './decision.ts';
 import { truncate } from './truncate.ts';
 
 /**
- * Decisions about a table, made before its rows are built: the anchor of each position, and whether the position is
- * shown in place or explained elsewhere. Planning spends the row budget, and reserves anchors and URLs, which all
- * tables of a page share.
+ * Decisions about a table, made before its rows are built. They are the anchors of its fields, items and alternatives
+ * (the positions), and which of these show their contents in place. Planning spends the row budget, and reserves
+ * anchors and URLs, which all tables of a page share.
  */
 export interface Plan {
   readonly scope: FieldScope;
-  /** Decisions about the positions that have fields, items or alternatives. */
+  /**
+   * For each table, field or other position that contains fields, items or alternatives: whether these are shown in
+   * place.
+   */
   readonly decisions: ReadonlyMap<Position, Decision>;
-  /** Enum values of each position, or a link to them. */
+  /** Enum values of each field or other position, or a link to them. */
   readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
 }
 
 /**
- * A plan in progress. Positions that are not yet decided wait in the order of their rank. Those that every caller needs
- * are decided first, while the budget has room.
+ * A plan that does not state yet for all positions whether they are shown in place. The others wait in the order of
+ * their `rank`. Those that every caller needs are decided first, while the row budget has room.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;
@@ -50,7 +53,7 @@ interface Planner extends Plan {
   readonly beside: AlternativePosition[];
 }
 
-/** Plans the table of a schema. */
+/** Plans the table of a schema: reserves its anchors, and decides which nested objects it shows in place. */
 export function planTable(schema: Schema, scope: FieldScope): { readonly table: Position; readonly plan: Plan } {
   const planner = createPlanner(scope);
   const { context } = scope;
@@ -67,7 +70,7 @@ export function planTable(schema: Schema, scope: FieldScope): { readonly table: 
   return { table, plan: planner };
 }
 
-/** Plans a single row without a table. */
+/** Plans a single row, such as that of a parameter, without the table of a schema. */
 export function planField(
   source: FieldSource,
   scope: FieldScope,
@@ -90,8 +93,8 @@ function startOf({ anchor, context }: FieldScope): Position {
 }
 
 /**
- * Decides on the waiting positions of a table or row, lowest rank first. Positions added during this have a higher
- * rank.
+ * Decides which waiting fields and alternatives of a table or row show their contents in place, lowest rank first.
+ * Those added during this have a higher rank.
  */
 function planWaiting(whole: Position, planner: Planner): void {
   const { scope, budget, waiting, beside, decisions } = planner;
@@ -157,8 +160,8 @@ function contentsOf(position: Position, planner: Planner): ObjectContents | List
 }
 
 /**
- * Creates the position of a list's items. They are shown together with the list. Only if the schema of the items also
- * encloses the list, they become a link.
+ * Creates the position of a list's items, which are shown together with the list. If the schema of the items also
+ * encloses the list, the items become a link instead.
  */
 function itemsPosition(list: Position, planner: Planner): Position {
   const { scope, decisions } = planner;

@@ -10,35 +10,36 @@ export interface FieldScope {
   /** Anchor of the table, with which the anchors of its rows begin. */
   readonly anchor: string;
   /**
-   * Where the described part occurs. In requests, `readOnly` fields are left out; in responses, `writeOnly` fields are
+   * Where the described value occurs. In requests, `readOnly` fields are left out; in responses, `writeOnly` fields are
    * (JSON Schema 2020-12 Validation, section 9.4). `both` shows all fields, and marks these.
    */
   readonly direction: 'request' | 'response' | 'both';
-  /** Name of the described part, as shown to readers: `the request of Log in`. */
+  /** Name of what the table describes, as shown to readers: `the request of Log in`. */
   readonly title: string;
-  /** Names of the described part in the list of changes: `login.request`. Absent if there are none. */
+  /** Names of what the table describes in the list of changes: `login.request`. Absent if there are none. */
   readonly places?: readonly string[];
 }
 
 /** A part of a table that has a schema: the table itself, a field, the items of a list, or an alternative. */
 export interface Position extends ResolvedSchema {
   readonly kind: 'table' | 'field' | 'items' | 'alternative';
-  /** Prefix of all anchors inside the position. */
+  /** Prefix of all anchors inside the field or other position. */
   readonly anchor: string;
   /** Path from the top of the body: `data.customer`. */
   readonly path: string;
   /**
-   * Named schemas that enclose the position. Each has its own anchor, and the path of the position inside the schema.
+   * Named schemas that enclose the field or other position. Each has its own anchor, and the path from the schema to
+   * the position.
    */
   readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
   /**
-   * Order of planning: positions with a low rank are decided first. Each level of nesting adds one, and each optional
-   * field on the path two more.
+   * Order in which it is decided which positions show their contents in place: the lowest rank first. Each level of
+   * nesting adds one, and each optional field on the path two more.
    */
   readonly rank: number;
   /** Number of enclosing tables. */
   readonly depth: number;
-  /** Evidence that applies to the schema of the position. */
+  /** Evidence for facts about the position, such as its type: whether the provider states them. */
   readonly known: EvidenceOf;
   /** For an alternative, the properties of the schema that contains it. The alternative may describe them again. */
   readonly around: ReadonlyMap<string, Schema>;
@@ -55,8 +56,8 @@ export interface FieldPosition extends Position {
   /** Set if the field is known to be optional, not only missing from `required`. */
   readonly optional?: boolean;
   /**
-   * Evidence of the field's name, type and value, and of whether it is required. Facts that the documentation states
-   * are left out.
+   * Evidence of the field's name, type and value, and of whether it is required. Facts that the provider states are
+   * left out.
    */
   readonly evidence: FieldEvidence;
 }
@@ -67,16 +68,16 @@ export interface AlternativePosition extends Position {
 }
 
 /**
- * Returns the names of a position in the list of changes. They are its paths in each enclosing schema and in the call:
- * `Card.number`, `pay.request.card.number`.
+ * Returns the names of a field or other position in the list of changes. They are its paths in each enclosing schema
+ * and in the request or response: `Card.number`, `pay.request.card.number`.
  */
 export function placesOf({ within, path }: Position, { places = [] }: FieldScope): readonly string[] {
   return [...within.map((owner) => placeIn(owner.name, owner.path)), ...places.map((place) => placeIn(place, path))];
 }
 
 /**
- * Returns the paths of a position, in the body and in each enclosing schema, extended by a step: `.name`, `[]`, `[0]`
- * or `.*`.
+ * Returns the paths of a value inside a position. They are the paths of the position, in the body and in each enclosing
+ * schema, with a step added: `.name`, `[]`, `[0]` or `.*`.
  */
 export function pathsBelow({ path, within }: Position, step: string): Pick<Position, 'path' | 'within'> {
   const join = (start: string): string => (start === '' && step.startsWith('.') ? step.slice(1) : `${start}${step}`);

@@ -14,7 +14,9 @@ import type { AlternativePosition, FieldPosition, Position } from './position.ts
 import { truncate } from './truncate.ts';
 import { fieldValue, textOf, valueOfTable } from './value.ts';
 
-/** Creates the table of a position, with facts about the value as a whole, such as its rules. */
+/**
+ * Creates the field table of an object, array or union, with facts about the value as a whole, such as its constraints.
+ */
 export function wholeTable(position: Position, plan: Plan): FieldTable {
   const table = nestedTable(position, plan);
   const value = valueOfTable(position, table, plan);
@@ -22,8 +24,8 @@ export function wholeTable(position: Position, plan: Plan): FieldTable {
 }
 
 /**
- * Creates a nested table. The facts about the value as a whole are left out, as the row above the table already shows
- * them.
+ * Creates a field table without the facts about the value as a whole. Above a nested table, the row of its field
+ * already shows them.
  */
 function nestedTable(position: Position, plan: Plan): FieldTable {
   const decision = plan.decisions.get(position);
@@ -59,7 +61,10 @@ function tableElsewhere(decision: Decision | undefined): FieldTable {
   return { fields: [], ...(link === undefined ? {} : { schema: { name: link.label, href: link.href } }) };
 }
 
-/** Returns the schema name of a position; on reference pages, with a link to the page of the schema. */
+/**
+ * Returns the schema name of an object; on reference pages, with a link to the page of the schema. Undefined without a
+ * name.
+ */
 function schemaOf({ names }: Position, { scope: { context } }: Plan): FieldTable['schema'] {
   const name = names.at(-1);
   if (name === undefined) return undefined;
@@ -89,8 +94,8 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
 }
 
 /**
- * Returns the gaps of a field (`x-not-published`) that its row must show. Empty if a table or list inside the field
- * shows them.
+ * Returns the undocumented parts of a field (`x-not-published`) that its row must show. Empty if a table or list inside
+ * the field shows them.
  */
 function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly NotPublished[] {
   return isExplained ? [] : (schema['x-not-published'] ?? []);
@@ -128,7 +133,7 @@ function variant(alternative: AlternativePosition, plan: Plan): Variant {
   });
 }
 
-/** Removes type and format from a table if the label or the rows already show them. */
+/** Removes type and format from the table of an alternative if its label or its rows already show them. */
 function withoutRepetition({ value, ...table }: FieldTable, label: string): FieldTable {
   if (value === undefined) return table;
   const { format, ...facts } = value;

@@ -77,8 +77,8 @@ function besideName({ title, description, allOf }: Schema, names: readonly strin
 }
 
 /**
- * Returns what a table shows above its rows: the rules of an object, or the type and rules of a list. For a table
- * without rows, returns all facts about the value. Undefined if there is nothing to show.
+ * Returns what a table shows above its rows: facts about the whole value, such as its constraints and, for a list, its
+ * type. For a table without rows, returns all facts about the value. Undefined if there is nothing to show.
  */
 export function valueOfTable(position: Position, table: FieldTable, plan: Plan): Value | undefined {
   const { schema, names } = position;

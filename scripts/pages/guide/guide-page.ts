@@ -19,8 +19,8 @@ import { componentOf } from '../vocabulary/index.ts';
 import { isMisused } from './vocabulary-problems.ts';
 
 /**
- * A guide in progress. The API parts embedded in all guides are built before any prose, so that the prose can link to
- * them.
+ * A guide whose page is not complete yet, with the problems and links found so far. `built` has the content of embedded
+ * API parts, such as operations. They are built for all guides before any prose, so that the prose can link to them.
  */
 export interface GuideDraft {
   readonly guide: GuideSource;
@@ -30,7 +30,10 @@ export interface GuideDraft {
   readonly built: Map<MdxElement, Content>;
 }
 
-/** Adds the URLs of the API parts that the guide explains. To be called before any part is built. */
+/**
+ * Adds to the context the URLs of the operations, schemas and other API parts that the guide explains. To be called
+ * before any part is built.
+ */
 export function announce({ guide, context }: GuideDraft): void {
   for (const node of walkElements(guide.tree)) componentOf(node)?.announce?.(attributesOf(node), context);
 }

@@ -8,8 +8,8 @@ export function operationNames({ operationId, method, path }: Operation): readon
 }
 
 /**
- * Returns the names of a part of a call in the list of changes: `pay.request`, `pay.200`. `names` are the names of the
- * call.
+ * Returns the names of a request, response or other part of an operation in the list of changes: `pay.request`,
+ * `pay.200`. `names` are the names of the operation or webhook.
  */
 export function partPlaces(names: readonly string[], part: string): readonly string[] {
   return names.map((name) => `${name}.${part}`);

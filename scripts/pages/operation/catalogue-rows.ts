@@ -32,7 +32,7 @@ export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
   });
 }
 
-/** Returns the anchor of a code on the catalogue page. */
+/** Returns the anchor of a status code in the table of the error catalogue. */
 export function codeAnchor(code: string): string {
   return `status-${code}`;
 }

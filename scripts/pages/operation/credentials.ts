@@ -5,9 +5,9 @@ import { toProse } from '../../guides/prose/description.ts';
 import { listWords, capitalise } from '#src/shared/text/words.ts';
 
 /**
- * Describes the credentials of a call (OpenAPI 3.1, section 4.8.30). There is one sentence for each scheme or, if
- * callers can choose, for each alternative. `whose` is `theirs` for a call that the API provider makes, such as a
- * webhook.
+ * Describes the credentials that an operation or webhook requires (OpenAPI 3.1, section 4.8.30). There is one sentence
+ * for each security scheme or, if callers can choose, for each alternative. `whose` is `theirs` if the API provider
+ * sends the request, as for a webhook.
  */
 export function credentials(
   { security }: Pick<OperationObject, 'security'>,

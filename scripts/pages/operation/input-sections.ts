@@ -29,7 +29,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
-/** The call to which parameters belong. `names` are its names in the list of changes. */
+/** The operation or webhook to which parameters belong. `names` are its names in the list of changes. */
 interface CallScope {
   readonly context: PageContext;
   readonly anchor: string;
@@ -37,8 +37,8 @@ interface CallScope {
 }
 
 /**
- * Creates the parameter sections of a call: one table for each location (`in`), required parameters first. `implied`
- * returns rows for headers that the call needs but does not list.
+ * Creates the parameter sections of an operation, webhook or callback: one table for each location (`in`), required
+ * parameters first. `implied` returns rows for headers that are needed but not listed.
  */
 export function parameterSections(
   { parameters, evidence }: Pick<OperationObject, 'parameters' | 'evidence'>,
@@ -104,7 +104,7 @@ function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSec
 }
 
 /**
- * Returns rows for the headers that a call needs but does not list as parameters: those of its credentials, and
+ * Returns rows for the headers that an operation needs but does not list as parameters: those of its credentials, and
  * `Content-Type`.
  */
 export function impliedHeaders(

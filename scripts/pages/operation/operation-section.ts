@@ -100,7 +100,10 @@ function serverTexts({ description, variables }: Server): readonly string[] {
   return [description, ...variables.map((variable) => variable.description)].filter((words) => words !== '');
 }
 
-/** Reserves the anchors of a call and of its headings, so that no parameter or response gets the same anchor. */
+/**
+ * Reserves the anchors of an operation or webhook and of its headings, so that no parameter or response gets the same
+ * anchor.
+ */
 function claimAnchors(requested: string, { anchors }: PageContext): string {
   const anchor = anchors.claim(requested);
   for (const heading of ['responses', 'servers', 'callbacks']) anchors.claim(`${anchor}.${heading}`);
@@ -108,8 +111,8 @@ function claimAnchors(requested: string, { anchors }: PageContext): string {
 }
 
 /**
- * Lists the servers of a call (OpenAPI 3.2, section 4.5). Empty if the path is unknown. Also empty if readers have no
- * choice, and the list of the API's servers already contains the descriptions.
+ * Lists the servers of an operation (OpenAPI 3.2, section 4.5). Empty if the path is unknown. Also empty if readers
+ * have no choice, and the list of the API's servers already contains the descriptions.
  */
 function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
   const known = api.servers.flatMap(serverTexts);
@@ -168,8 +171,8 @@ export function callbackSection(
 }
 
 /**
- * Returns what readers need to try a webhook locally: a sample payload, receivers in several languages, and a command
- * that sends the sample. Empty if the method or body is unknown, or if the body is multipart.
+ * Returns what readers need to try a webhook locally: a sample payload, programs in several languages that receive it,
+ * and a command that sends it. Empty if the method or body is unknown, or if the body is multipart.
  */
 function trialOf(
   webhook: Webhook,

@@ -16,8 +16,8 @@ import { titleAmongTypes } from './example-panels.ts';
 import { requestCandidates, type RequestCandidate } from '../../examples/requests.ts';
 
 /**
- * Creates the request samples of an operation: one scenario for each named example of the body. If the URL is not
- * published, only JSON bodies are shown.
+ * Creates the request samples of an operation. Each example of the body becomes a scenario: one request, in several
+ * languages. If the URL is not published, only JSON bodies are shown.
  */
 export function requestSection(
   operation: Operation,
@@ -36,8 +36,9 @@ export function requestSection(
 }
 
 /**
- * Creates a scenario, whose anchor begins with `anchor`. Set `isMixed` if the scenarios of the request have different
- * media types; the title then names the media type. Undefined if there is nothing to show.
+ * Creates the samples for one example of the body (a scenario), whose anchor begins with `anchor`. Set `isMixed` if the
+ * examples of the body have different media types; the title then names the media type. Undefined if there is nothing
+ * to show.
  */
 function scenario(
   operation: Operation,
@@ -78,8 +79,8 @@ function scenario(
 }
 
 /**
- * Moves scenarios to the front if an example of a response has the same name. Marks the others (`withoutResponse`),
- * because the response shown beside them belongs to another scenario.
+ * Moves a request example (scenario) to the front if a response example has the same name. Marks the others
+ * (`withoutResponse`), because the response shown beside them belongs to another request example.
  */
 export function orderByResponses(request: RequestSection, { responses }: Operation): RequestSection {
   const names = new Set(

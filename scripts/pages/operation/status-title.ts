@@ -17,7 +17,10 @@ export function statusTitles({ catalogue, operations }: Api): Readonly<Record<st
   return Object.fromEntries(codes.map((code) => [code, statusTitle(code, entries.get(code))]));
 }
 
-/** Returns the name of a status: from the catalogue, else its reason phrase, else its class (RFC 9110, section 15). */
+/**
+ * Returns the name of a status: from the error catalogue, else its reason phrase, else its class (RFC 9110, section
+ * 15).
+ */
 export function statusTitle(status: string, entry: CatalogueEntry | undefined): string {
   if (entry !== undefined && entry.title !== '') return entry.title;
   if (status === 'default') return 'Any other response';

@@ -31,8 +31,7 @@ export interface DescriptionTools {
   /** Returns the source location of a value inside a node of the description. */
   readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
   /**
-   * Adds valid examples to an operation or webhook where the author gives none. They are generated from the schemas of
-   * the call.
+   * Adds valid examples to an operation or webhook where the author gives none. They are generated from its schemas.
    */
   readonly complete: Completion;
   /** Finds or generates an example of a schema. */
@@ -60,7 +59,7 @@ export interface ReferenceContext extends DescriptionTools {
   readonly guidesOf: (operationId: string) => readonly PageLink[];
   /** Returns the former anchors of a page that `site.yaml` redirects, each with the current anchor. */
   readonly redirected: (href: Href) => readonly MovedAnchor[];
-  /** Creates the context for the parts of one page. */
+  /** Creates the context in which the parts of one page, such as its tables, are built. */
   readonly pageContext: (href: Href) => PageContext;
 }
 

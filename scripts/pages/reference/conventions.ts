@@ -7,10 +7,11 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../guides/prose/nodes.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Share of responses that must contain a field to make it a convention. */
+/** Share of responses that must contain a field for `conventions` to list it. */
 const MOST = 0.75;
 /**
- * Minimum number of responses from which conventions are derived, and minimum number of operations that share a header.
+ * Minimum number of responses for which common fields are listed, and minimum number of operations that share a listed
+ * header.
  */
 const SOME = 3;
 

@@ -59,7 +59,10 @@ export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
   provider: 'The provider.',
 };
 
-/** Shows cause, actor and remedy of a catalogue entry, each on its own line; for a success, only the meaning. */
+/**
+ * Shows cause, actor and remedy of an entry of the error catalogue, each on its own line; for a success, only the
+ * meaning.
+ */
 function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Content {
   if (!/^[45]/.test(code)) return toProse(meaning);
   const line = (label: string, words: string): Content => {

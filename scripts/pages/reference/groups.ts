@@ -202,7 +202,7 @@ function tagNames(api: Api): readonly string[] {
   return [...new Set([...declared, ...used])];
 }
 
-/** Lists the codes of the catalogue, then further error statuses that operations use. */
+/** Lists the status codes of the error catalogue, then further error statuses that operations use. */
 function errorCodes(api: Api): readonly string[] {
   const responded = api.operations
     .flatMap(({ responses }) => responses.map(({ status }) => status))

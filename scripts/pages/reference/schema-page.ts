@@ -103,7 +103,10 @@ function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   return { kind: 'fields', anchor, table: isTypeOurs ? { ...table, notes: [OUR_TYPES] } : table, caption: 'Value' };
 }
 
-/** Returns a panel with the example. If the example is from a call, the panel names that call. */
+/**
+ * Returns a panel with the example. If the example is from an operation or webhook, the panel names that operation or
+ * webhook.
+ */
 function panelOf(
   { value, generated, from, description = '' }: SchemaExample,
   context: ReferenceContext,

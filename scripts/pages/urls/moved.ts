@@ -23,7 +23,7 @@ export interface Moved {
 }
 
 interface RedirectedAnchor {
-  /** Current URL of the page that contained the former anchor. */
+  /** URL of the page that had the former anchor. If the page has moved, its current URL. */
   readonly page: Href;
   readonly moved: MovedAnchor;
   readonly location: Location;

@@ -69,9 +69,9 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 }
 
 /**
- * Returns the member of `known` that the value of an attribute names. If there is none, reports a problem and suggests
- * the nearest name. In its message, `kind` is the noun for a member (`There is no operation …`), or the owner and the
- * noun (`site.yaml has no key …`). A missing attribute is reported elsewhere.
+ * Returns the item of `known` that the value of an attribute names. If there is none, reports a problem and suggests
+ * the nearest name. `kind` is the noun in its message (`There is no operation …`), or two parts of it (`site.yaml` and
+ * `key` in `site.yaml has no key …`). A missing attribute is reported elsewhere.
  */
 export function lookUp<T>(
   { attributes, node, context }: ComponentUse,

@@ -18,7 +18,7 @@ export const readiness: Component = {
 
 /**
  * A card that links to a guide, with the icon and description of the guide. `needs` is what a merchant needs first.
- * `today` replaces the state derived from the description.
+ * `today` replaces the text derived from the description, such as `Ready`.
  */
 export const option = partOf('Readiness', { title: true, href: true, today: false, needs: false });
 

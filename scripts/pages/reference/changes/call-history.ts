@@ -4,12 +4,12 @@ import { element, link, list, marked, text } from '../../../guides/prose/nodes.t
 import { isGeneral } from './change-list.ts';
 import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
 
-/** Maximum number of changes listed on the page of a call; further ones are only counted. */
+/** Maximum number of changes listed on the page of an operation or webhook; further ones are only counted. */
 const SHOWN = 20;
 
 /**
- * Returns a badge with the version that introduced a call: `since 1.2`. Empty if unknown. `names` are the names of the
- * call in the list of changes.
+ * Returns a badge with the version that introduced an operation or webhook: `since 1.2`. Empty if unknown. `names` are
+ * its names in the list of changes.
  */
 export function sinceBadge(names: readonly string[], history: History | undefined): readonly string[] {
   const added = history?.releases.find(({ changes = [] }) =>
@@ -20,7 +20,10 @@ export function sinceBadge(names: readonly string[], history: History | undefine
 
 const ADDED = ['operation-added', 'webhook-added'];
 
-/** Lists the changes of a call by version. Changes that affect many calls are only on the pages of the versions. */
+/**
+ * Lists the changes of an operation or webhook by version. Changes that affect many of these are only on the pages of
+ * the versions.
+ */
 export function callHistory(names: readonly string[], history: History | undefined): Content {
   if (history === undefined) return [];
   const segments = segmentsOf(history.releases);

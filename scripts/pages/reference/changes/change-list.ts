@@ -11,7 +11,7 @@ import { code, element, link, list, marked, paragraph, text } from '../../../gui
 
 type Verdict = ReportedChange['verdict'];
 
-/** All verdicts with their headings, the most severe first. */
+/** All verdicts on changes, such as `breaking`, with their headings, the most severe first. */
 const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: string])[] = [
   ['breaking', 'Breaking', 'Programs that were right before stop working, or do something else.'],
   ['risky', 'Risky', 'Programs may stop working, depending on how they are written.'],
@@ -32,7 +32,7 @@ export function isGeneral({ operations }: ReportedChange): boolean {
 /** Maximum number of operations named in a line; further ones are only counted. */
 const NAMED = 5;
 
-/** Lists changes by verdict, under a heading for each verdict. */
+/** Lists changes under a heading for each verdict, such as `breaking`. */
 export function byVerdict(
   changes: readonly ReportedChange[],
   { context, anchors, level = 2 }: { context: ReferenceContext; anchors: Anchors; level?: 2 | 3 },
@@ -63,7 +63,7 @@ function line({ message, reason, operations, verdict }: ReportedChange, context:
   ];
 }
 
-/** Describes a change, preceded by its verdict, for a page that already names the call. */
+/** Describes a change, preceded by its verdict, for a page that already names the operation or webhook. */
 export function verdictLine({ message, reason, verdict }: ReportedChange): Content {
   const [, heading = ''] = VERDICTS.find(([one]) => one === verdict) ?? [];
   return [
@@ -101,7 +101,10 @@ const idsOf = memoize(
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
 );
 
-/** Lists notes on breaking changes, each with its date, what to do, and a call before and after the change. */
+/**
+ * Lists notes on breaking changes, each with its date, what to do, and a request or response before and after the
+ * change.
+ */
 export function noteLines(notes: readonly ReleaseNote[]): Content {
   return notes.flatMap(({ date, title, todo, before, after }) => [
     paragraph(element('strong', ...marked(title)), `, from ${dayWords(date)}. `, ...marked(todo)),

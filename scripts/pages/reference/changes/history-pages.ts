@@ -157,7 +157,7 @@ function sincePage(release: Release, segment: string, context: ReferenceContext)
   };
 }
 
-/** Groups changes by call. Changes that affect many calls are omitted. */
+/** Groups changes by operation or webhook. Changes that affect many of these are omitted. */
 function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
   const specific = since.filter((change) => !isGeneral(change));
   const pairs = specific.flatMap((change) => change.operations.map((call) => ({ call, change })));
@@ -173,8 +173,9 @@ interface CallSection {
 }
 
 /**
- * Returns the data with which readers choose calls on the page. It contains the names of all affected calls, each with
- * the anchor of its changes. For each change that affects many calls, it contains those calls.
+ * Returns the data with which readers choose operations and webhooks on the page. It contains the names of all affected
+ * ones, each with the anchor of its changes. For each change that affects many, it contains those operations and
+ * webhooks.
  */
 function choiceOf(
   since: readonly ReportedChange[],
@@ -198,7 +199,7 @@ function anchorOf([heading]: Content): string {
   return heading?.kind === 'heading' ? heading.anchor : '';
 }
 
-/** Creates the section with the changes of a call, and the list entry that links to it. */
+/** Creates the section with the changes of an operation or webhook, and the list entry that links to it. */
 function callSection(
   name: string,
   changes: readonly ReportedChange[],
