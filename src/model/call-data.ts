@@ -12,13 +12,16 @@ import type { NotPublished } from './gap.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** `data/index.json`: all calls, and data for finding those to which a given body may belong. */
+/**
+ * `data/index.json`: all operations, webhooks and callbacks, and data for finding those to which a given body may
+ * belong.
+ */
 export interface DataIndex {
-  /** The calls, in the order of the sidebar. */
+  /** All operations, webhooks and callbacks, in the order of the sidebar. */
   readonly calls: readonly CallEntry[];
   /**
-   * The shapes of all objects and lists in bodies, each listed once. The first three have no fields and a special
-   * meaning (see `FREE` in `src/shared/explain/find-calls.ts`).
+   * The shapes of all objects and lists in bodies, each listed once. A shape consists of field names, at every depth.
+   * The first three have no fields and a special meaning (see `FREE` in `src/shared/explain/find-calls.ts`).
    */
   readonly shapes: readonly Shape[];
   /**
@@ -59,7 +62,10 @@ export interface CallEntry {
 /** The role of a body: the reader sends it, receives it in a response, or receives it from a webhook. */
 export type BodySide = 'request' | 'response' | 'webhook';
 
-/** Use of a body by a call: the index of the call in `calls` and, for a response body, the status of the response. */
+/**
+ * Use of a body by an operation, webhook or callback: its index in `calls` and, for a response body, the status of the
+ * response.
+ */
 export type BodyUse = readonly [call: number, status?: string];
 
 /** The documentation of a status code. */
@@ -129,7 +135,7 @@ export interface RequestData {
 /** A credential that a request carries. */
 export type RequestCredential = Pick<SecurityRequirement, 'name' | 'type' | 'in' | 'parameterName' | 'scheme'>;
 
-/** A response of a call. */
+/** A response of an operation, webhook or callback. */
 export interface ResponseData {
   /** The status, as in the description: `200`, `5XX`, `default`. */
   readonly status: string;
@@ -149,7 +155,7 @@ export interface BodyData extends Pick<
   readonly rows: Rows;
 }
 
-/** The location of the rows that document the fields of a body. */
+/** The location of the table rows that document the fields of a body. */
 export interface Rows {
   /** The page with the table of fields. */
   readonly href: Href;

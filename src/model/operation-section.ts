@@ -139,7 +139,7 @@ export interface ResponseSection extends MediaNotes, Questioned {
   readonly headers?: FieldTable;
   /** The bodies in other media types; only those that differ from the body in the first media type. */
   readonly alternatives: readonly BodyAlternative[];
-  /** The further calls that the response makes possible (Link Objects). */
+  /** The calls of other operations that can follow the response (Link Objects). */
   readonly links: readonly ResponseLink[];
   readonly examples: readonly ResponseExample[];
   /** Set if several operations share the response. The page at `href` then explains the response. */
@@ -153,17 +153,18 @@ export interface BodyAlternative extends MediaNotes {
 }
 
 /**
- * A further call that can follow the response, with its parameters and body (Link Object, OpenAPI 3.1, section 4.8.20).
+ * A call of another operation that can follow the response, with its parameters and body (Link Object, OpenAPI 3.1,
+ * section 4.8.20).
  */
 export interface ResponseLink {
   readonly name: string;
   readonly description: Prose;
   readonly target?: { readonly label: string; readonly href: Href };
-  /** The target if it has no page: an `operationId` or `operationRef`. */
+  /** The operation to call, if it has no page: an `operationId` or `operationRef`. */
   readonly leadsTo?: string;
-  /** Parameters of the further call, each with the source of its value in words. */
+  /** Parameters of the call, each with the source of its value in words. */
   readonly values: readonly { readonly name: string; readonly value: Prose }[];
-  /** The source of the further call's body, in words. */
+  /** The source of the call's body, in words. */
   readonly body?: Prose;
   readonly server?: string;
   readonly extensions?: readonly ExtensionText[];
