@@ -14,7 +14,7 @@ export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
   words: 'Found no JSON, status code or URL.',
 };
 
-/** Maximum number of listed calls; if there are more, only their number is given. */
+/** Maximum number of listed operations, webhooks and callbacks; if there are more, only their number is given. */
 const LISTED = 5;
 
 const SINGULAR: Readonly<Record<string, string>> = { return: 'returns', take: 'takes', have: 'has' };

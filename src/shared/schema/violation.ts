@@ -74,7 +74,7 @@ export interface ViolationWords {
   readonly must?: (violation: Worded) => string;
 }
 
-/** Returns a sentence on a violation; `basis` is the evidence for the violated fact. */
+/** Returns a sentence for the reader on a violation; `basis` is the evidence for the violated fact. */
 export type Verdict = (violation: Worded, basis: 'documented' | 'assumed') => string;
 
 /** Returns the words for a violation: a message, and a hint how to remedy it. */
