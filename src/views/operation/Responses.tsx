@@ -20,7 +20,7 @@ export interface ResponsesProps {
 }
 
 /**
- * The responses of an operation. A status with a documented body or the like is a `<details>`; only the first success
+ * The responses of an operation. A status with more than a title is a `<details>`; only the first success
  * is open.
  */
 export function Responses({ anchor, responses, level, title = 'Responses', note }: ResponsesProps) {
