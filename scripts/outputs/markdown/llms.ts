@@ -22,7 +22,7 @@ const OVERVIEW: Href = '/reference';
 const MANY = 500;
 
 /**
- * Returns `llms.txt`: the scope of a site and the instructions for agents, then links to the Markdown pages. The
+ * Returns `llms.txt`: what a site documents and the instructions for agents, then links to the Markdown pages. The
  * instructions precede the first section, because the format allows only links in sections.
  */
 export function llmsText(site: Site, api: Api, links: Links): string {
