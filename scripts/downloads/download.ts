@@ -50,8 +50,8 @@ export interface PageDownload extends DownloadFile {
 export const DOWNLOADS_FOLDER = 'downloads/';
 
 /**
- * Returns sentences for the introduction of a request collection. They state what is assumed in the requests, and which
- * operations are left out.
+ * Returns sentences for the introduction of a request collection, such as Postman's. They state what is assumed in the
+ * requests, and which operations are left out.
  */
 export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' | 'uncallable'>): readonly string[] {
   const names = uncallable.map(({ summary }) => summary).join('; ');
