@@ -48,14 +48,14 @@ const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' 
 export interface PageStyles {
   /** Groups of styles that are inlined in pages. The first group is in every page. */
   readonly groups: readonly StyleGroup[];
-  /** Styles that the first screen does not need: parts further down, hovering, print. */
+  /** Styles that a window does not need for what it shows first: parts further down, hovering, print. */
   readonly later: string;
 }
 
 /**
  * Separates the style sheets of components into groups to inline and one text to load later.
  *
- * @param firstView critical style sheets, one for each group, in order.
+ * @param firstView critical style sheets, for what a window shows first: one for each group, in order.
  * @param others text of the style sheets that every page links.
  */
 export function pageStyles(firstView: readonly string[], others: string): PageStyles {
