@@ -22,7 +22,7 @@ export type CompiledSite = Required<Pick<Compilation, 'site' | 'api' | 'bundled'
 export interface LiveSiteEvents {
   /** Called when pages may have changed. */
   readonly compiled: () => void;
-  /** Called when the current sources have been checked. */
+  /** Called with the problems when the current sources have been checked. */
   readonly checked: (problems: readonly Problem[]) => void;
 }
 
