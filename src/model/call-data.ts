@@ -25,8 +25,8 @@ export interface DataIndex {
    */
   readonly shapes: readonly Shape[];
   /**
-   * One entry for each shape that JSON bodies have: the index of the shape in `shapes`, and the calls that use such a
-   * body.
+   * One entry for each shape that JSON bodies have: the index of the shape in `shapes`, and the operations, webhooks
+   * and callbacks that use such a body.
    */
   readonly bodies: readonly (readonly [shape: number, uses: readonly BodyUse[]])[];
   readonly statuses: readonly StatusEntry[];
@@ -51,7 +51,7 @@ export interface CallEntry {
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
   readonly href: Href;
-  /** Path of the call's file below `data/`. */
+  /** Path of the file about this operation, webhook or callback below `data/`: `operations/<id>.json`. */
   readonly file: string;
   /** HTTP method in capitals; absent if not published. */
   readonly method?: string;
@@ -84,8 +84,8 @@ export interface StatusEntry {
 }
 
 /**
- * An error message from an example of a response: its text, the status of the response, and the calls that return it.
- * The calls are indices in `calls`.
+ * An error message from an example of a response: its text, the status of the response, and the operations that return
+ * it. These are indices in `calls`.
  */
 export type ErrorMessage = readonly [text: string, status: string, calls: readonly number[]];
 
@@ -93,7 +93,7 @@ export type ErrorMessage = readonly [text: string, status: string, calls: readon
 export interface CallData extends CallEntry {
   readonly id: string;
   readonly description: string;
-  /** URL of the call, with scheme and host; absent if not published. */
+  /** URL of the operation, with scheme and host; absent if not published. */
   readonly url?: string;
   readonly parameters: readonly Parameter[];
   /** The body that the reader sends to an operation, or the provider to a webhook. */
@@ -103,7 +103,10 @@ export interface CallData extends CallEntry {
   readonly simulation?: Simulation;
   /** Data that only requests to operations need; absent for webhooks. */
   readonly request?: RequestData;
-  /** Paths, below `data/`, of the files with all schemas that the call refers to, directly or through other schemas. */
+  /**
+   * Paths, below `data/`, of the files with all schemas that the operation, webhook or callback refers to, directly or
+   * through other schemas.
+   */
   readonly schemas: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Href } from './nav.ts';
 
 /** The explanation of a pasted text. */
 export interface Explanation {
-  /** Sentences that state what the text was recognised as, and further remarks. */
+  /** Sentences that state what the text was recognised as, and other remarks on the whole text. */
   readonly notes: readonly string[];
   /** JSON syntax errors in the text. */
   readonly mistakes: readonly { readonly line: number; readonly column: number; readonly message: string }[];
@@ -13,7 +13,10 @@ export interface Explanation {
   readonly status?: ExplainedStatus;
   /** The operation, webhook or callback that the text belongs to: chosen by the reader, or else found in the text. */
   readonly call?: CallEntry;
-  /** What identified the call, such as `the path in the text`; absent if the reader chose the call. */
+  /**
+   * What in the text identified the operation, webhook or callback, such as `the path in the text`; absent if the
+   * reader chose it.
+   */
   readonly from?: string;
   /** The comparison of the text with a body of `call`. Absent without `call`, and if there is nothing to compare. */
   readonly comparison?: Comparison;
@@ -62,7 +65,7 @@ export interface ExplainedStatus {
 
 /** The result of comparing a text with one body of an operation, webhook or callback. */
 export interface Comparison {
-  /** Names of the call's bodies, for readers: `response 200`, `request`, `payload`. */
+  /** Names of all bodies of the operation, webhook or callback, for readers: `response 200`, `request`, `payload`. */
   readonly parts: readonly string[];
   /** Name of the body that the text was compared with; absent if the status has no body. */
   readonly part?: string;

@@ -50,7 +50,7 @@ export interface ReleaseNote {
 /** The operations and webhooks on a page of changes, from which readers choose those that their program uses. */
 export interface CallChoice {
   readonly calls: readonly CallOfChoice[];
-  /** Anchor of the section with the changes that affect many calls; absent if there are none. */
+  /** Anchor of the section with the changes that affect many operations and webhooks; absent if there are none. */
   readonly many?: string;
   /**
    * For each change that affects many operations and webhooks, in page order: the affected ones, as ranges of indices
@@ -61,6 +61,9 @@ export interface CallChoice {
 
 interface CallOfChoice {
   readonly name: string;
-  /** Anchor of the section about this call: the changes that affect only a few calls. Absent if there are none. */
+  /**
+   * Anchor of the section about this operation or webhook: the changes that affect only a few. Absent if there are
+   * none.
+   */
   readonly anchor?: string;
 }

@@ -51,7 +51,7 @@ export interface SearchPlace {
   readonly where: string;
 }
 
-/** Words that readers use for the same thing (`synonyms.yaml` beside the guides). */
+/** Words that mean the same to readers (`synonyms.yaml` beside the guides). */
 export interface Synonyms {
   readonly words: readonly string[];
   /** URL of the page that explains the words; absent if the words are only synonyms of one another. */
