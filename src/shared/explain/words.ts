@@ -21,7 +21,7 @@ const SINGULAR: Readonly<Record<string, string>> = { return: 'returns', take: 't
 
 /**
  * Returns a sentence such as `3 operations return these fields:`, in which `verb` is `return` and `what` is `these
- * fields`. If there are few calls, the result also lists them.
+ * fields`. If there are few operations, webhooks and callbacks, the result also lists them.
  */
 export function callsThat(verb: string, what: string, calls: readonly CallEntry[]): Calls {
   const kinds = [...new Set(calls.map(({ kind }) => kind))];
