@@ -1,6 +1,6 @@
 /**
- * Paints the frame and the heading of a page first. Paints the rest of the first view in a later frame, once that rest
- * is completely parsed, so that nothing moves.
+ * Paints the frame and the heading of a page first. Paints the rest of what the window shows first (the first view) in
+ * a later frame, once that rest is completely parsed, so that nothing moves.
  */
 import { root, scan } from '../contract/elements.ts';
 
