@@ -48,7 +48,7 @@ interface ScenarioProps {
   readonly scenario: RequestScenario;
   readonly title: string;
   readonly action: ReactNode;
-  /** Summary of the scenario; undefined if a tab already shows it. */
+  /** Summary of the request example; undefined if a tab already shows it. */
   readonly caption?: string | undefined;
 }
 
