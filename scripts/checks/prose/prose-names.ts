@@ -25,8 +25,9 @@ import type { ForeignName } from '../../guides/sources/foreign-names.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 
 /**
- * Code spans in guides and descriptions name things that exist. The form of a span decides what it has to name; the
- * rules are in `guides/README.md`. Without guides, nobody has listed the names of other APIs, so warnings are left out.
+ * Code spans in guides and descriptions contain only names that exist, such as field names. The form of a span decides
+ * what it has to name; the rules are in `guides/README.md`. Without guides, nobody has listed the names of other APIs,
+ * so warnings are left out.
  */
 export const proseNames: Check = {
   id: 'prose-names',
