@@ -158,8 +158,8 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
 }
 
 /**
- * Returns the strings in `first`, followed by the results of `make` for all `things`. Undefined if all strings together
- * have more than `most` characters.
+ * Returns the strings in `first`, followed by the results of `make` for each item of `things`. Undefined if all strings
+ * together have more than `most` characters.
  */
 function within<T>(
   most: number,

@@ -11,7 +11,7 @@ export interface TablePlace {
   readonly href: Href;
   /** What the table is about, in words: `Pay by card, body`. */
   readonly where: string;
-  /** Key of the table's subject, the same on every page that shows the table: `payByCard.body`. */
+  /** Key of what the table is about, the same on every page that shows the table: `payByCard.body`. */
   readonly owner: string;
   readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
 }
