@@ -1,4 +1,4 @@
-/** Separates the styles that the first screen of a page needs from the others. */
+/** Separates the styles for what a window shows first of a page from the others. */
 import { parse, type ChildNode, type Container } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
 
@@ -44,7 +44,7 @@ function comesLater(node: ChildNode): boolean {
 
 const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' in node;
 
-/** The styles of pages: those that the first screen needs, and the others. */
+/** The styles of pages: those for what a window shows first, and the others. */
 export interface PageStyles {
   /** Groups of styles that are inlined in pages. The first group is in every page. */
   readonly groups: readonly StyleGroup[];
