@@ -41,7 +41,7 @@ export interface StyleGroup {
 
 /** Inline code, identical on every page of a site, so that the content security policy needs one hash for each part. */
 export interface InlineCode {
-  /** All styles that the window may need for what it shows first, in order. */
+  /** Styles for what the window shows first on any page, in order. */
   readonly styles: readonly StyleGroup[];
   /** Script in the head: everything that affects what the window shows first, such as the stored colour scheme. */
   readonly head: string;
