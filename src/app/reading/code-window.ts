@@ -42,8 +42,8 @@ function open(code: HTMLElement): void {
 }
 
 /**
- * Creates the window for enlarged code, which all pages share. It has a bar with a switch, a copy button and a close
- * button; the code is below.
+ * Creates the window for enlarged code, which all pages share. It has a bar with a checkbox for line wrapping, a copy
+ * button and a close button; the code is below.
  */
 function createWindow(): HTMLDialogElement {
   const element = document.createElement('dialog');
