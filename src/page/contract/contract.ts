@@ -92,9 +92,9 @@ interface Attributes {
   'data-needs-scripts': '';
   /** On the section in which readers paste a response to have it explained: the site's base path. */
   'data-explain': string;
-  /** Container for the explanation of a response. */
+  /** The element in which the explanation of the pasted response appears. */
   'data-explain-result': '';
-  /** On the HTTP method of an operation in the search results. */
+  /** On the element with an operation's HTTP method in the search results: the method, such as `POST`. */
   'data-method': string;
   /**
    * On an element with a tooltip. Empty: the tooltip is below the element. A number: it is beside the element, after
