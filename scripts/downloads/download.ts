@@ -6,7 +6,7 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import type { DownloadSource, Call } from './download-source.ts';
 import { openOf } from './evidence.ts';
 
-/** The name of a file that readers can download, and what the page of downloads says about it. */
+/** A file that readers can download: its name, and what the page of downloads says about it. */
 export interface DownloadFile {
   /** File name in the downloads folder: `openapi.yaml`. */
   readonly file: string;
