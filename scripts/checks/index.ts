@@ -126,7 +126,7 @@ const KINDS = new Map([...CHECKS, ...STAGE_CHECKS].map((check: CheckKind) => [ch
 /** Ids of all checks of this project; all other ids are Redocly rules. */
 export const OWN_CHECKS: readonly string[] = [...KINDS.keys()];
 
-/** Returns the subject of a check; `structure` for a Redocly rule. */
+/** Returns what a check examines, such as `files`; `structure` for a Redocly rule. */
 export function subjectOf(check: string): Subject {
   const kind = KINDS.get(check);
   return kind === undefined ? 'structure' : (kind.subject ?? 'facts');
@@ -155,7 +155,7 @@ export function unreadBy(check: string): Unread | undefined {
   return check === 'struct' ? 'part' : KINDS.get(check)?.unread;
 }
 
-/** Whether the subject of a check is `files`. All other checks depend on files and references. */
+/** Whether a check examines `files`. All other checks depend on files and references. */
 export function concernsFiles(check: string): boolean {
   return subjectOf(check) === 'files';
 }

@@ -6,7 +6,7 @@ import type { Raw } from '#src/shared/schema/raw.ts';
 import type { DownloadSource, Call } from './download-source.ts';
 import { openOf } from './evidence.ts';
 
-/** The name of a file that readers can download, and what the page of downloads says about it. */
+/** A file that readers can download: its name, and what the page of downloads says about it. */
 export interface DownloadFile {
   /** File name in the downloads folder: `openapi.yaml`. */
   readonly file: string;
@@ -50,8 +50,8 @@ export interface PageDownload extends DownloadFile {
 export const DOWNLOADS_FOLDER = 'downloads/';
 
 /**
- * Returns sentences for the introduction of a request collection. They state what is assumed in the requests, and which
- * operations are left out.
+ * Returns sentences for the introduction of a request collection, such as Postman's. They state what is assumed in the
+ * requests, and which operations are left out.
  */
 export function collectionTexts({ api, uncallable }: Pick<DownloadSource, 'api' | 'uncallable'>): readonly string[] {
   const names = uncallable.map(({ summary }) => summary).join('; ');

@@ -77,7 +77,7 @@ export function openOf(node: Raw, subject: string, hasSome = false): readonly st
 
 /**
  * Adds the evidence and open questions of a parameter or header to its `description`. First copies its `x-evidence`,
- * `x-question` and `x-not-published` to its schema, where `noteSchema` expects them.
+ * `x-question` and `x-not-published` to its schema (`node`), where `noteSchema` expects them.
  */
 function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;

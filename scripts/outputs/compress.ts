@@ -35,8 +35,8 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
 const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 
 /**
- * Size in bytes above which `quick` and `least` use a higher level. That level has to initialise more memory, which
- * takes too long for small files.
+ * Size in bytes above which `quick` and `least` use a higher compression level. That level has to initialise more
+ * memory, which takes too long for small files.
  */
 const LARGE = 500_000;
 const LARGE_LEVELS: Levels = { brotli: 9, gzip: 9 };

@@ -30,7 +30,7 @@ export interface Api {
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly examples: Readonly<Record<string, Example>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
-  /** The entries of the error catalogue, in the order of the description. */
+  /** The entries of the error catalogue (`x-catalogue`), in the order of the description. */
   readonly catalogue: readonly CatalogueEntry[];
   readonly gaps: readonly Gap[];
   /** The questions of `questions.yaml`, in the order of the file. */
@@ -97,7 +97,7 @@ export interface CatalogueEntry {
   readonly title: string;
   readonly meaning: string;
   readonly remedy?: string;
-  /** Who has to act; absent if the description does not state it. */
+  /** Who has to act on the error; absent if the description does not state it. */
   readonly actor?: Actor;
   readonly component: string;
   readonly notPublished: readonly NotPublished[];

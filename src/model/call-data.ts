@@ -12,18 +12,21 @@ import type { NotPublished } from './gap.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityRequirement } from './security.ts';
 
-/** `data/index.json`: all calls, and data for finding those to which a given body may belong. */
+/**
+ * `data/index.json`: all operations, webhooks and callbacks, and data for finding those to which a given body may
+ * belong.
+ */
 export interface DataIndex {
-  /** The calls, in the order of the sidebar. */
+  /** All operations, webhooks and callbacks, in the order of the sidebar. */
   readonly calls: readonly CallEntry[];
   /**
-   * The shapes of all objects and lists in bodies, each listed once. The first three have no fields and a special
-   * meaning (see `FREE` in `src/shared/explain/find-calls.ts`).
+   * The shapes of all objects and lists in bodies, each listed once. A shape consists of field names, at every depth.
+   * The first three have no fields and a special meaning (see `FREE` in `src/shared/explain/find-calls.ts`).
    */
   readonly shapes: readonly Shape[];
   /**
-   * One entry for each shape that JSON bodies have: the index of the shape in `shapes`, and the calls that use such a
-   * body.
+   * One entry for each shape that JSON bodies have: the index of the shape in `shapes`, and the operations, webhooks
+   * and callbacks that use such a body.
    */
   readonly bodies: readonly (readonly [shape: number, uses: readonly BodyUse[]])[];
   readonly statuses: readonly StatusEntry[];
@@ -48,7 +51,7 @@ export interface CallEntry {
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
   readonly href: Href;
-  /** Path of the call's file below `data/`. */
+  /** Path of the file about this operation, webhook or callback below `data/`: `operations/<id>.json`. */
   readonly file: string;
   /** HTTP method in capitals; absent if not published. */
   readonly method?: string;
@@ -59,7 +62,10 @@ export interface CallEntry {
 /** The role of a body: the reader sends it, receives it in a response, or receives it from a webhook. */
 export type BodySide = 'request' | 'response' | 'webhook';
 
-/** Use of a body by a call: the index of the call in `calls` and, for a response body, the status of the response. */
+/**
+ * Use of a body by an operation, webhook or callback: its index in `calls` and, for a response body, the status of the
+ * response.
+ */
 export type BodyUse = readonly [call: number, status?: string];
 
 /** The documentation of a status code. */
@@ -78,8 +84,8 @@ export interface StatusEntry {
 }
 
 /**
- * An error message from an example of a response: its text, the status of the response, and the calls that return it.
- * The calls are indices in `calls`.
+ * An error message from an example of a response: its text, the status of the response, and the operations that return
+ * it. These are indices in `calls`.
  */
 export type ErrorMessage = readonly [text: string, status: string, calls: readonly number[]];
 
@@ -87,7 +93,7 @@ export type ErrorMessage = readonly [text: string, status: string, calls: readon
 export interface CallData extends CallEntry {
   readonly id: string;
   readonly description: string;
-  /** URL of the call, with scheme and host; absent if not published. */
+  /** URL of the operation, with scheme and host; absent if not published. */
   readonly url?: string;
   readonly parameters: readonly Parameter[];
   /** The body that the reader sends to an operation, or the provider to a webhook. */
@@ -97,7 +103,10 @@ export interface CallData extends CallEntry {
   readonly simulation?: Simulation;
   /** Data that only requests to operations need; absent for webhooks. */
   readonly request?: RequestData;
-  /** Paths, below `data/`, of the files with all schemas that the call refers to, directly or through other schemas. */
+  /**
+   * Paths, below `data/`, of the files with all schemas that the operation, webhook or callback refers to, directly or
+   * through other schemas.
+   */
   readonly schemas: readonly string[];
 }
 
@@ -129,7 +138,7 @@ export interface RequestData {
 /** A credential that a request carries. */
 export type RequestCredential = Pick<SecurityRequirement, 'name' | 'type' | 'in' | 'parameterName' | 'scheme'>;
 
-/** A response of a call. */
+/** A response of an operation, webhook or callback. */
 export interface ResponseData {
   /** The status, as in the description: `200`, `5XX`, `default`. */
   readonly status: string;
@@ -149,7 +158,7 @@ export interface BodyData extends Pick<
   readonly rows: Rows;
 }
 
-/** The location of the rows that document the fields of a body. */
+/** The location of the table rows that document the fields of a body. */
 export interface Rows {
   /** The page with the table of fields. */
   readonly href: Href;

@@ -4,32 +4,41 @@ import type { Href } from './nav.ts';
 
 /** The explanation of a pasted text. */
 export interface Explanation {
-  /** Sentences that state what the text was recognised as, and further remarks. */
+  /** Sentences that state what the text was recognised as, and other remarks on the whole text. */
   readonly notes: readonly string[];
   /** JSON syntax errors in the text. */
   readonly mistakes: readonly { readonly line: number; readonly column: number; readonly message: string }[];
   /** Secrets to remove before the text is shared. */
   readonly secrets: readonly Secret[];
   readonly status?: ExplainedStatus;
-  /** The call: chosen by the reader, or else found in the text. */
+  /** The operation, webhook or callback that the text belongs to: chosen by the reader, or else found in the text. */
   readonly call?: CallEntry;
-  /** What identified the call, such as `the path in the text`; absent if the reader chose the call. */
+  /**
+   * What in the text identified the operation, webhook or callback, such as `the path in the text`; absent if the
+   * reader chose it.
+   */
   readonly from?: string;
-  /** The comparison of the text with a body of the call, if the call is known. */
+  /** The comparison of the text with a body of `call`. Absent without `call`, and if there is nothing to compare. */
   readonly comparison?: Comparison;
-  /** The possible calls, in the order of the sidebar, if `call` is absent. */
+  /** The operations, webhooks and callbacks that the text may belong to, if `call` is absent. */
   readonly calls?: Calls | undefined;
 }
 
-/** Calls that document all field names in the pasted text, or whose path is in the text. */
+/**
+ * The operations, webhooks and callbacks that document all field names in the pasted text, or whose path is in the
+ * text.
+ */
 export interface Calls {
-  /** A sentence about the calls; ends in a colon if `listed` is not empty. */
+  /**
+   * A sentence that introduces `listed`, such as `3 operations return these fields:`. Ends in a colon if `listed` is
+   * not empty.
+   */
   readonly words: string;
-  /** The calls; empty if there are too many to list. */
+  /** The operations, webhooks and callbacks, in the order of the sidebar; empty if there are too many to list. */
   readonly listed: readonly CallEntry[];
 }
 
-/** A secret in a text. */
+/** A secret in the pasted text, such as a card number. */
 export interface Secret {
   /** The kind of secret: `a card number`. */
   readonly what: string;
@@ -50,13 +59,13 @@ export interface ExplainedStatus {
   readonly name: string;
   /** The page about the status; only for errors. */
   readonly href?: Href;
-  /** Facts, each with a label: the cause, who must act, the remedy, where the code was found. */
+  /** Facts about the status code, each with a label: the cause, who must act, the remedy, where the code was found. */
   readonly facts: readonly (readonly [term: string, words: string])[];
 }
 
-/** The result of comparing a text with one body of a call. */
+/** The result of comparing a text with one body of an operation, webhook or callback. */
 export interface Comparison {
-  /** Names of the call's bodies, for readers: `response 200`, `request`, `payload`. */
+  /** Names of all bodies of the operation, webhook or callback, for readers: `response 200`, `request`, `payload`. */
   readonly parts: readonly string[];
   /** Name of the body that the text was compared with; absent if the status has no body. */
   readonly part?: string;
@@ -72,7 +81,7 @@ export interface Comparison {
 export interface BodyProblem {
   /** Path of the field, `data.items[2].id`; empty for the body itself. */
   readonly path: string;
-  /** A sentence, in one of the five forms of `verdicts.ts`. */
+  /** A sentence that states the problem, in one of the five forms of `verdicts.ts`. */
   readonly verdict: string;
   /** Whether the contradicted fact is only assumed, so that the value may be right. */
   readonly isAssumed: boolean;

@@ -10,7 +10,7 @@ export interface Extended {
   readonly extensions?: readonly Extension[];
 }
 
-/** The deprecation and removal of a part of the API. */
+/** The deprecation and removal of a part of the API, such as an operation or a field. */
 export interface Lifecycle {
   readonly deprecated: boolean;
   /** Day of removal (RFC 3339, full-date), if announced (`x-sunset`). */

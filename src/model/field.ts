@@ -7,8 +7,9 @@ import type { Prose } from './prose.ts';
 /** The fields of one object (JSON Schema 2020-12): a finite table even if the schema is recursive. */
 export interface FieldTable {
   /**
-   * The documentation of the value itself, shown above the rows. For a scalar, it contains all facts; for an object,
-   * only the rules. Absent if there is nothing to show, or if the row that contains the table already shows it.
+   * The documentation of the value itself, shown above the rows. For a scalar, it contains all facts. For an object, it
+   * contains only the rules on the object as a whole, such as its number of fields. Absent if there is nothing to show,
+   * or if the row that contains the table already shows it.
    */
   readonly value?: Value;
   readonly fields: readonly Field[];

@@ -21,7 +21,7 @@ export interface Questioned {
   readonly questions?: readonly string[];
 }
 
-/** The open questions about the subject of a page, in the reader's words. Pages show them folded, above the content. */
+/** The open questions about a page, in the reader's words. Pages show them folded, above the content. */
 export interface OpenQuestions {
   readonly anchor: string;
   /** The most serious first. */
@@ -46,7 +46,7 @@ export interface Question {
   readonly text: string;
   /**
    * `money`: a wrong guess can cost money. `payment`: no payment is possible without an answer. `launch`: needed before
-   * going live. `operation`: the rest.
+   * going live. `operation`: none of these; needed only for the operations that the question is about.
    */
   readonly blocks: Blocks;
   /** What readers can do until the question is answered, in Markdown; may be empty. */

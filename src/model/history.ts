@@ -38,8 +38,8 @@ export interface ReleaseNote {
   readonly title: string;
   readonly todo: string;
   /**
-   * JSON, cURL command or other text that shows the call or its response before the change; `after` shows it after the
-   * change.
+   * JSON, cURL command or other text that shows the request or its response before the change; `after` shows it after
+   * the change.
    */
   readonly before?: string;
   readonly after?: string;
@@ -47,20 +47,23 @@ export interface ReleaseNote {
   readonly changes: readonly string[];
 }
 
-/** The calls on a page of changes, from which readers choose those that their program uses. */
+/** The operations and webhooks on a page of changes, from which readers choose those that their program uses. */
 export interface CallChoice {
   readonly calls: readonly CallOfChoice[];
-  /** Anchor of the section with the changes that affect many calls; absent if there are none. */
+  /** Anchor of the section with the changes that affect many operations and webhooks; absent if there are none. */
   readonly many?: string;
   /**
-   * The changes that affect many calls, in page order. Each entry lists the affected calls as ranges of indices in
-   * `calls`: `0-3,7`.
+   * For each change that affects many operations and webhooks, in page order: the affected ones, as ranges of indices
+   * in `calls`: `0-3,7`.
    */
   readonly felt: readonly string[];
 }
 
 interface CallOfChoice {
   readonly name: string;
-  /** Anchor of the section about this call: the changes that affect only a few calls. Absent if there are none. */
+  /**
+   * Anchor of the section about this operation or webhook: the changes that affect only a few. Absent if there are
+   * none.
+   */
   readonly anchor?: string;
 }

@@ -1,4 +1,7 @@
-/** The content of calls: parameters, bodies, responses and their examples. Created by `scripts/description/model`. */
+/**
+ * The content of requests and responses: parameters, bodies, headers and examples. Created by
+ * `scripts/description/model`.
+ */
 import type { Evidence } from './evidence.ts';
 import type { Extended } from './extension.ts';
 import type { NotPublished } from './gap.ts';
@@ -75,7 +78,7 @@ export interface Encodings {
   readonly encoding: readonly PropertyEncoding[];
   /** Encodings of the first entries of a multipart body, by position (OpenAPI 3.2). */
   readonly prefixEncoding: readonly Encoding[];
-  /** Encoding of all further entries (OpenAPI 3.2). */
+  /** Encoding of all entries after those of `prefixEncoding` (OpenAPI 3.2). */
   readonly itemEncoding?: Encoding;
 }
 
@@ -118,7 +121,7 @@ interface PropertyEncoding extends Encoding {
   readonly name: string;
 }
 
-/** Link Object (OpenAPI 3.1, section 4.8.20): a further call that a response makes possible. */
+/** Link Object (OpenAPI 3.1, section 4.8.20): a call of another operation that can follow a response. */
 export interface Link extends Extended {
   readonly name: string;
   readonly description: string;

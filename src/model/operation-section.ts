@@ -114,7 +114,7 @@ export interface RequestScenario {
   readonly generated?: true;
   /** Whether the example is ours and not the provider's. */
   readonly isOurs?: true;
-  /** Whether the scenario has no response example, although other scenarios have one. */
+  /** Whether the scenario (named request example) has no response example, although other scenarios have one. */
   readonly withoutResponse?: true;
 }
 
@@ -139,7 +139,7 @@ export interface ResponseSection extends MediaNotes, Questioned {
   readonly headers?: FieldTable;
   /** The bodies in other media types; only those that differ from the body in the first media type. */
   readonly alternatives: readonly BodyAlternative[];
-  /** The further calls that the response makes possible (Link Objects). */
+  /** The calls of other operations that can follow the response (Link Objects). */
   readonly links: readonly ResponseLink[];
   readonly examples: readonly ResponseExample[];
   /** Set if several operations share the response. The page at `href` then explains the response. */
@@ -153,17 +153,18 @@ export interface BodyAlternative extends MediaNotes {
 }
 
 /**
- * A further call that can follow the response, with its parameters and body (Link Object, OpenAPI 3.1, section 4.8.20).
+ * A call of another operation that can follow the response, with its parameters and body (Link Object, OpenAPI 3.1,
+ * section 4.8.20).
  */
 export interface ResponseLink {
   readonly name: string;
   readonly description: Prose;
   readonly target?: { readonly label: string; readonly href: Href };
-  /** The target if it has no page: an `operationId` or `operationRef`. */
+  /** The operation to call, if it has no page: an `operationId` or `operationRef`. */
   readonly leadsTo?: string;
-  /** Parameters of the further call, each with the source of its value in words. */
+  /** Parameters of the call, each with the source of its value in words. */
   readonly values: readonly { readonly name: string; readonly value: Prose }[];
-  /** The source of the further call's body, in words. */
+  /** The source of the call's body, in words. */
   readonly body?: Prose;
   readonly server?: string;
   readonly extensions?: readonly ExtensionText[];
@@ -194,24 +195,26 @@ export interface WebhookSection extends Questioned {
   readonly level: 1 | 2 | 3 | 4;
   /** HTTP method in capitals; absent if not published. */
   readonly method?: string;
-  /** Where the provider sends the call, in words. */
+  /** Where the provider sends the request, in words. */
   readonly target: Prose;
   /** The deprecation in words, with the day of removal; absent if not deprecated. */
   readonly deprecated?: string;
-  /** The credentials that the call carries. */
+  /** The credentials that the provider's request carries. */
   readonly needs: readonly Prose[];
   /** Extensions that this project does not interpret, shown as written. */
   readonly extensions: readonly ExtensionText[];
   /** External documentation. */
   readonly docs?: Prose;
   readonly description: Prose;
-  /** The reference page of the call, unless it is the current page. */
+  /** The reference page of the webhook or callback, unless it is the current page. */
   readonly reference?: Href;
   readonly inputs: readonly InputSection[];
   /** The response that the receiver has to return. */
   readonly responses: readonly ResponseSection[];
   readonly examples: readonly ResponseExample[];
-  /** Small servers that receive the call, one for each language; empty for callbacks, and if no body is described. */
+  /**
+   * Small servers that receive the webhook, one for each language; empty for callbacks, and if no body is described.
+   */
   readonly receivers: readonly CodeSample[];
   /** The data from which the receivers were rendered. */
   readonly sample?: WebhookSample;

@@ -1,5 +1,5 @@
 /**
- * Operations, which the reader calls, and webhooks and callbacks, which the provider calls. Created by
+ * Operations, to which the reader sends requests, and webhooks and callbacks, which the provider sends. Created by
  * `scripts/description/model`.
  */
 import type { Extension, Lifecycle, ExternalDocs } from './extension.ts';
@@ -46,7 +46,7 @@ export interface OperationObject extends Lifecycle {
   readonly node: object;
 }
 
-/** A call by the reader. */
+/** An operation: a request that the reader's program can send to the API. */
 export interface Operation extends OperationObject {
   /** Unique id: the `operationId`, else derived from method and path. Repeated ids are numbered. */
   readonly operationId: string;
@@ -66,8 +66,8 @@ export interface Operation extends OperationObject {
 }
 
 /**
- * A call from the provider to an address of the reader (OpenAPI 3.1, section 4.8.1). A path item with several methods
- * is several webhooks.
+ * A webhook: a request from the provider to an address of the reader (OpenAPI 3.1, section 4.8.1). A path item with
+ * several methods is several webhooks.
  */
 export interface Webhook extends OperationObject {
   /** Unique id: the name of the webhook. If an earlier webhook has the same name, the method is added. */
@@ -76,8 +76,8 @@ export interface Webhook extends OperationObject {
 }
 
 /**
- * A call by the provider after an operation (Callback Object, section 4.8.18). Each method under each expression is a
- * callback of its own.
+ * A callback: a request by the provider after an operation (Callback Object, section 4.8.18). Each method under each
+ * expression is a callback of its own.
  */
 export interface Callback extends OperationObject {
   readonly name: string;

@@ -112,7 +112,7 @@ interface ErrorPage extends ReferencePageBase {
 /** A list page: all webhooks, all errors, all schemas, or the changes. */
 interface ListPage extends ReferencePageBase {
   readonly kind: 'list';
-  /** The calls on a page of changes, if readers can choose some. */
+  /** The operations and webhooks on a page of changes, if readers can choose some. */
   readonly choice?: CallChoice;
 }
 

@@ -29,7 +29,7 @@ export interface ShownProblem {
   readonly docs: string;
   /** Location for display: `openapi/openapi.yaml:3:5`. */
   readonly place: string;
-  /** Location in the form that editors open, with the full path. */
+  /** Location in the form that editors open, with the full path: `/site/openapi/openapi.yaml:3:5`. */
   readonly address: string;
   /** Source lines around the problem, with a mark below the problem. */
   readonly frame: string;

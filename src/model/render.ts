@@ -27,8 +27,8 @@ export interface Assets {
 }
 
 /**
- * Styles that pages contain inline for their first view. They are identical on every page, so that the content security
- * policy needs only one hash for each group.
+ * Styles that pages contain inline, for what the window shows first. They are identical on every page, so that the
+ * content security policy needs only one hash for each group.
  */
 export interface StyleGroup {
   readonly css: string;
@@ -41,9 +41,9 @@ export interface StyleGroup {
 
 /** Inline code, identical on every page of a site, so that the content security policy needs one hash for each part. */
 export interface InlineCode {
-  /** All styles that a first view may need, in order. */
+  /** Styles for what the window shows first on any page, in order. */
   readonly styles: readonly StyleGroup[];
-  /** Script in the head: everything that affects the first view, such as the stored colour scheme. */
+  /** Script in the head: everything that affects what the window shows first, such as the stored colour scheme. */
   readonly head: string;
 }
 

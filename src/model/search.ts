@@ -1,7 +1,7 @@
 /** The entries of the search index. Created by `scripts/outputs/search`, searched by `src/shared/search`. */
 import type { Href } from './nav.ts';
 
-/** The kind of an entry. */
+/** The kind of a search entry: what the entry is about. */
 export type SearchKind =
   | 'page'
   /** A tool for readers, such as the webhook simulator. */
@@ -22,7 +22,10 @@ export type SearchKind =
   | 'message'
   | 'schema';
 
-/** An entry of the search index. A thing that occurs in several places is one entry with several locations. */
+/**
+ * An entry of the search index. A field, value or message that occurs in several places is one entry with several
+ * locations.
+ */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -34,13 +37,13 @@ export interface SearchEntry {
   readonly text: readonly string[];
   /** Whether the entry occurs only in the reference, not in guides. */
   readonly reference: boolean;
-  /** The locations of the entry, at least one. A search result links to the first. */
+  /** The locations of the entry on the site, at least one. A search result links to the first. */
   readonly places: readonly SearchPlace[];
-  /** Number of further locations that are not in `places`. */
+  /** Number of other locations, which are not in `places`. */
   readonly more?: number;
 }
 
-/** A location of an entry. */
+/** A location of a search entry on the site. */
 export interface SearchPlace {
   /** Path of the page, with the anchor. */
   readonly href: Href;
@@ -48,7 +51,7 @@ export interface SearchPlace {
   readonly where: string;
 }
 
-/** Words that readers use for the same thing (`synonyms.yaml` beside the guides). */
+/** Words that mean the same to readers (`synonyms.yaml` beside the guides). */
 export interface Synonyms {
   readonly words: readonly string[];
   /** URL of the page that explains the words; absent if the words are only synonyms of one another. */
@@ -60,6 +63,6 @@ export interface SearchFile {
   /** Entries by kind, then in the order of the site. */
   readonly entries: readonly SearchEntry[];
   readonly synonyms?: readonly Synonyms[];
-  /** Names of the further files, in the same folder; only in the first file. */
+  /** Names of the other files, in the same folder; only in the first file. */
   readonly more?: readonly string[];
 }

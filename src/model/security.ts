@@ -32,7 +32,7 @@ export interface SecurityRequirement extends SecurityScheme {
 
 /** OAuth Flow Object (OpenAPI 3.1, section 4.8.29). */
 export interface OAuthFlow {
-  /** Kind of flow; `deviceAuthorization` is from OpenAPI 3.2. */
+  /** Kind of OAuth 2 flow; `deviceAuthorization` is from OpenAPI 3.2. */
   readonly kind: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
   readonly authorizationUrl?: string;
   readonly deviceAuthorizationUrl?: string;

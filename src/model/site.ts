@@ -21,7 +21,7 @@ export interface Site {
   readonly synonyms: readonly Synonyms[];
   /** Images of the guides, without duplicates. */
   readonly images: readonly SiteImage[];
-  /** The versions; absent if the site has only one. */
+  /** The versions of the site; absent if there is only one. */
   readonly versions?: SiteVersions;
 }
 
@@ -65,9 +65,14 @@ export interface Reference {
   downloads(sizes: ReadonlyMap<string, number>): ReferencePage;
 }
 
-/** Creates on demand the files below `data/`, which are for programs (see `call-data.ts`). */
+/**
+ * The files below `data/`, which are for programs, such as `data/index.json` (see `call-data.ts`). They are created on
+ * demand.
+ */
 export interface SiteData {
-  /** Returns the files that do not belong to a single call, such as the index and the schemas. */
+  /**
+   * Returns the files that do not belong to a single operation, webhook or callback, such as the index and the schemas.
+   */
   shared(): readonly DataFile[];
   /**
    * Returns the files for the operation or webhook that a page documents, and for its callbacks; empty for other pages.

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Manifest {
   /** All files of a built site that browsers load, with their compressed forms. */
   readonly files: readonly string[];
-  /** Paths of further files, which only pages of the development server load. */
+  /** Paths of the other files, which only pages of the development server load. */
   readonly live: readonly string[];
   /** Path of the head script, which is inlined in pages; relative to the manifest. */
   readonly head: string;
@@ -18,7 +18,7 @@ export interface Manifest {
   readonly favicon: string;
   /** Fonts that all pages load: the text font, then the code font. */
   readonly fonts: readonly string[];
-  /** Style sheet for what the first screen does not need: parts further down, hovering, print. */
+  /** Style sheet for all but what a window shows first: parts further down, hovering, print. */
   readonly deferredStyles: string;
 }
 

@@ -1,4 +1,4 @@
-/** Separates the styles that the first screen of a page needs from the others. */
+/** Separates the styles for what a window shows first of a page from the others. */
 import { parse, type ChildNode, type Container } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
 
@@ -44,18 +44,18 @@ function comesLater(node: ChildNode): boolean {
 
 const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' in node;
 
-/** The styles of pages: those that the first screen needs, and the others. */
+/** The styles of pages: those for what a window shows first, and the others. */
 export interface PageStyles {
   /** Groups of styles that are inlined in pages. The first group is in every page. */
   readonly groups: readonly StyleGroup[];
-  /** Styles that the first screen does not need: parts further down, hovering, print. */
+  /** Styles that a window does not need for what it shows first: parts further down, hovering, print. */
   readonly later: string;
 }
 
 /**
  * Separates the style sheets of components into groups to inline and one text to load later.
  *
- * @param firstView critical style sheets, one for each group, in order.
+ * @param firstView critical style sheets, for what a window shows first: one for each group, in order.
  * @param others text of the style sheets that every page links.
  */
 export function pageStyles(firstView: readonly string[], others: string): PageStyles {

@@ -14,8 +14,9 @@ import type { CompiledVersion } from './earlier-site.ts';
 const PAIRED = /^\/reference\/(?:operations|webhooks|schemas)\//;
 
 /**
- * Returns a function that finds the counterpart of a page in another version; undefined if that version has none.
- * Operations, webhooks and schemas are matched by comparing the versions, and other pages by URL.
+ * Returns a function that finds the counterpart of a page, such as that of the same operation, in another version;
+ * undefined if that version has none. Operations, webhooks and schemas are matched by comparing the versions, and other
+ * pages by URL.
  *
  * @param versions all versions, the oldest first
  */

@@ -15,7 +15,7 @@ export interface Entry {
   readonly component: string;
   /** Whether every operation has this response; undefined if `x-catalogue` does not say. */
   readonly every?: boolean;
-  /** False if the entry has `x-not-published: [operations]`, so that no operation needs to list this response. */
+  /** False if the error is marked `x-not-published: [operations]`, so that no operation needs to list this response. */
   readonly isAssigned: boolean;
 }
 

@@ -85,7 +85,7 @@ const SLOTS: Readonly<Record<Kind, Slots>> = {
 
 const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind, Object.entries(slots)]));
 
-/** An object of the description with its kind. */
+/** An object of the description with its kind, such as `parameter`. */
 type Place = readonly [kind: Kind, node: unknown];
 
 /** Returns the path items, webhooks and components of a document, from which every other object can be reached. */

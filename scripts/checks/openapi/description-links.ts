@@ -9,7 +9,10 @@ import { besideFile, isFile } from '../../description/source/images.ts';
 import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
-/** Broken links with the same URL or the same unsupported scheme: where the first one is, and how many there are. */
+/**
+ * Broken links with the same URL or the same unsupported scheme, such as `javascript:`: where the first one is, and how
+ * many there are.
+ */
 interface Use {
   readonly placed: PlacedString;
   readonly offset: number;

@@ -13,8 +13,8 @@ import { valuesOf } from '../lookup/samples/examples.ts';
 /**
  * Every response example agrees with its status (Responses Object, OpenAPI 3.1, section 4.8.16). No example reports
  * success under an error status, or an error under another status. No example repeats a status that is not its own, or
- * lacks a field that all other errors have. The description of a field may say that the field states the outcome.
- * Otherwise, such a field has one value in most successes and another in most errors.
+ * lacks a field that all other errors have. The description of a field may say that the field states success or
+ * failure. Otherwise, such a field has one value in most successes and another in most errors.
  */
 export const exampleStatus: Check = {
   id: 'example-status',
@@ -100,7 +100,7 @@ function* wrongOutcomes(
   }
 }
 
-/** Returns the outcome that a description states for a value, as in "`true` on success, `false` on failure". */
+/** Returns what a description says about a value: success or failure, as in "`true` on success, `false` on failure". */
 function statedOutcome(words: string, value: unknown): Outcome | undefined {
   const outcomes = [
     ...words.matchAll(/`([^`]+)` (?:on|for|after|in case of|when it is) (?:a |an )?(success|failure|error)/g),
@@ -112,8 +112,8 @@ function statedOutcome(words: string, value: unknown): Outcome | undefined {
 
 /**
  * Returns the value that more than half of the examples have; undefined if there is none. Only booleans and short
- * strings count, as other values cannot express an outcome. If `excluded` is given, the value has to be another one,
- * and half of the examples is enough.
+ * strings count, as other values cannot express success or failure. If `excluded` is given, the value has to be another
+ * one, and half of the examples is enough.
  */
 function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   const known = values.filter(
@@ -125,7 +125,10 @@ function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   )?.[0];
 }
 
-/** Reports values that differ from the HTTP status, in a field that repeats the status in most examples. */
+/**
+ * Reports examples in which the field `name` has a status code other than the HTTP status. Only if, in most examples,
+ * the two are equal.
+ */
 function* wrongCodes(
   { locator }: CheckContext,
   examples: readonly ResponseExample[],

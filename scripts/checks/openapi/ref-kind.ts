@@ -11,8 +11,8 @@ import { KIND_NAMES, referencesIn, SECTIONS, type Kind } from '../lookup/referen
 type Named = keyof typeof SECTIONS;
 
 /**
- * Every `$ref` refers to an object of the kind that is required at the location of the `$ref` (Reference Object,
- * OpenAPI 3.1, section 4.8.23).
+ * Every `$ref` refers to an object of the required kind, such as a schema under `schema` (Reference Object, OpenAPI
+ * 3.1, section 4.8.23).
  */
 export const refKind: Check = {
   id: 'ref-kind',

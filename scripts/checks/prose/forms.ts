@@ -19,7 +19,7 @@ const FORMS: readonly (readonly [Form, RegExp])[] = [
   ['name', /^[A-Za-z_]\w*(?:[.-]\w+)*$/],
 ];
 
-/** Returns the form of the text of a code span. */
+/** Returns the form of the text of a code span: `status` for `404`, `name` for `amount`. */
 export function formOf(text: string): Form {
   return FORMS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'free';
 }

@@ -12,7 +12,7 @@ import type { Passage, Piece } from '../lookup/guides/passages.ts';
 import { isUnpublished } from '../lookup/operations.ts';
 import { nearName } from './near.ts';
 
-/** A problem in prose, with the piece of text that causes it. */
+/** A problem in prose, with the piece of text that causes it: plain text, a code span or a `<Field>` element. */
 export interface PieceProblem {
   readonly piece: Piece;
   readonly problem: Omit<SpanProblem, 'offset'>;

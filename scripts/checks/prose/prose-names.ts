@@ -25,8 +25,9 @@ import type { ForeignName } from '../../guides/sources/foreign-names.ts';
 import { locationOf } from '../../pages/guide/location.ts';
 
 /**
- * Code spans in guides and descriptions name things that exist. The form of a span decides what it has to name; the
- * rules are in `guides/README.md`. Without guides, nobody has listed the names of other APIs, so warnings are left out.
+ * Code spans in guides and descriptions contain only names that exist, such as field names. The form of a span decides
+ * what it has to name; the rules are in `guides/README.md`. Without guides, nobody has listed the names of other APIs,
+ * so warnings are left out.
  */
 export const proseNames: Check = {
   id: 'prose-names',
@@ -85,7 +86,7 @@ function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
   );
 }
 
-/** Reports a number in code that contradicts its sentence: `<Field … limit>` prints another number there. */
+/** Reports a number in a code span if `<Field … limit="maxLength">` in the same sentence prints another number. */
 function limitProblems({ pieces }: Passage, { api }: CheckContext): readonly CheckProblem[] {
   return pieces.flatMap((piece, index) => {
     const { schema = '', path = '', limit } = piece.attributes ?? {};
@@ -163,7 +164,7 @@ class Foreign {
     this.#entries = names.map((name) => ({ name, pattern: patternOf(name.text) }));
   }
 
-  /** Whether an entry or a `<Foreign>` element allows the unknown name of a problem. Records each that does. */
+  /** Whether a listed name or a `<Foreign>` element allows the unknown name of a problem. Records each that does. */
   covers({ problem: { unknown }, piece }: PieceProblem): boolean {
     const found = [
       ...(piece.foreign === undefined ? [] : [piece.foreign]),
@@ -175,7 +176,7 @@ class Foreign {
     return found.length > 0;
   }
 
-  /** Reports entries that no problem needs. `where` is the hint: where to remove the entry. */
+  /** Reports listed names that no problem needs. `where` is the hint: where to remove the name. */
   unusedNames(where: string): readonly CheckProblem[] {
     return this.#entries.flatMap(({ name }) =>
       this.#used.has(name)
@@ -204,7 +205,7 @@ function unused(message: string, hint: string, location: Location): CheckProblem
   return { severity: 'warning', message, hint, location };
 }
 
-/** Converts an entry to a regular expression: `*` matches any part of a name. */
+/** Converts a listed name to a regular expression: `*` matches any part of a name. */
 function patternOf(entry: string): RegExp {
   return new RegExp(`^${entry.split('*').map(escapeRegExp).join('\\S*')}$`);
 }

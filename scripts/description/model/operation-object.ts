@@ -78,7 +78,7 @@ function itemText(item: Raw, own: Raw): string {
 
 /**
  * Reads a map of Callback Objects by name (OpenAPI 3.1, section 4.8.18). Callbacks do not get the security requirements
- * of the document, which are for calls to the API.
+ * of the document, which are for requests to the API.
  */
 function callbacksOf(
   map: unknown,

@@ -5,8 +5,8 @@ import { titleAmong, toOperationObject } from './operation-object.ts';
 import { operationsIn } from './path-item.ts';
 
 /**
- * Reads the webhooks (OpenAPI 3.1, section 4.8.1): calls from the provider to a receiver. Webhooks do not get the
- * security requirements of the document, which are for calls to the API.
+ * Reads the webhooks (OpenAPI 3.1, section 4.8.1): requests from the provider to a receiver. Webhooks do not get the
+ * security requirements of the document, which are for requests to the API.
  */
 export function webhooksOf(
   document: OpenApiDocument,

@@ -3,7 +3,10 @@ import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema
 import { escapePointer, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { METHODS } from '../model/path-item.ts';
 
-/** A value in a Link Object, at `holder[key]`, and the parameters or the request body that receive the value. */
+/**
+ * A value in a Link Object, at `holder[key]`, and the parameters or the request body of the linked operation that
+ * receive the value.
+ */
 interface LinkValue {
   readonly holder: Record<string, unknown>;
   readonly key: string;
@@ -11,8 +14,9 @@ interface LinkValue {
 }
 
 /**
- * Returns the values in a Link Object (OpenAPI 3.1, section 4.8.20). Each has the parameters or the request body of the
- * target operation that receive the value. Empty if the target is not found.
+ * Returns the values that a Link Object (OpenAPI 3.1, section 4.8.20) passes to its operation, such as
+ * `$response.body#/id`. Each has the parameters or the request body that receive it (`takenBy`). Empty if `paths` does
+ * not contain the operation.
  */
 export function linkValues(document: OpenApiDocument, link: Record<string, unknown>): readonly LinkValue[] {
   const { operationId, operationRef } = link;

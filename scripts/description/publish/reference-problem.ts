@@ -22,7 +22,7 @@ export function explainInternal(problem: Problem, internal: ReadonlySet<string>)
 
 /**
  * Creates the problem for a reference that was removed because its target is internal. It is a warning if the reference
- * was an entry of a map or list, else an error.
+ * was an item of a map or list, else an error.
  */
 export function referenceProblem({ holder, node, parent }: Member, locator: Locator): Problem {
   const name = isReference(node) ? schemaName(node.$ref) : String(node['operationId']);

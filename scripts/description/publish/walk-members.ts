@@ -41,7 +41,7 @@ export function walkMembers(document: object, visit: (member: Member) => boolean
   enter(document as object as Record<string, unknown>, false, rootMember(document));
 }
 
-/** Returns the document itself as a member without a holder. */
+/** Returns the document itself as a member: no object contains it. */
 export function rootMember(document: object): Member {
   return { holder: {}, key: '', node: document as Member['node'], isMap: false, parent: undefined };
 }

@@ -3,7 +3,7 @@ import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName, ElementNode, Prose } from '#src/model/prose.ts';
 import { safeLink } from './safe-link.ts';
 
-/** Creates a text node, which `Prose` and `Content` may both contain. */
+/** Creates a text node, which may be part of `Prose` and of `Content`. */
 export function text(value: string): Extract<Prose[number], { kind: 'text' }> {
   return { kind: 'text', value };
 }

@@ -37,7 +37,7 @@ export interface RedirectSource {
 /** The path and text of a settings file. */
 export type SettingsText = Pick<GuideSource, 'file' | 'text'>;
 
-/** An entry of `groups.yaml`. */
+/** A group of guides in the sidebar: an item of `groups.yaml`. */
 export interface GroupSource {
   readonly folder: string;
   readonly label: string;

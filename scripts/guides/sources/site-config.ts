@@ -21,10 +21,10 @@ const DEFAULTS = {
 };
 /**
  * Settings of a site without guides. Pages show the name of the API instead of the empty `brand`, and leave out links
- * such as `chatUrl`.
+ * without a URL, such as `chatUrl`.
  */
 export const DEFAULT_CONFIG = withValues(DEFAULTS);
-/** Keys of `site.yaml` that `<Value site>` cannot print in a guide. */
+/** Keys of `site.yaml` with settings of the look, which `<Value site>` cannot print in a guide. */
 const LOOKS: ReadonlySet<string> = new Set([
   'accent',
   'fonts',

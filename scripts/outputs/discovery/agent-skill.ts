@@ -32,7 +32,7 @@ const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
  * Writes the skill "integrate this API" (agentskills.io) and the index through which agents find it. The skill covers
- * credentials, the order of calls, and questions that only the provider can answer.
+ * credentials, the order in which to call operations, and questions that only the provider can answer.
  */
 export function agentSkills(site: Site, api: Api, links: Links): readonly OutputFile[] {
   const name = `integrate-${slugOf(api.info.title)}`;
@@ -131,7 +131,7 @@ function skillText(site: Site, api: Api, links: Links): string {
   ]);
 }
 
-/** Returns the sequence diagrams of guides as Markdown, because they show the order of calls. */
+/** Returns the sequence diagrams of guides as Markdown, because they show the order in which to call operations. */
 function sequencesOf({ pages }: Site, links: Links): readonly RootContent[] {
   return pages.filter(hasMarkdownPage).flatMap((page) => {
     const sequences = page.content.filter(({ kind }) => kind === 'sequence');

@@ -5,8 +5,8 @@ export const CODINGS = [
 ] as const;
 
 /**
- * Returns a regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if it accepts a coding
- * such as `br`. A coding with `q=0` is not accepted. The syntax is that of Perl.
+ * Returns a regular expression that matches an Accept-Encoding header (RFC 9110, section 12.5.3) if the client accepts
+ * a content coding such as `br`. A coding with `q=0` is not accepted. The syntax is that of Perl.
  */
 export function accepting(coding: string): string {
   const nothing = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;

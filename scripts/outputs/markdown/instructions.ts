@@ -8,7 +8,10 @@ import { QUESTIONS_TITLE } from './kinds/open-questions.ts';
 import type { Links } from './links.ts';
 import { code, joined, link, list, marked, paragraph, series, text } from './nodes.ts';
 
-/** Writes the instructions for agents: the scope of the documentation, its open questions, where to find the rest. */
+/**
+ * Writes the instructions for agents: what the documentation covers, its open questions, and where to find everything
+ * else.
+ */
 export function instructions(site: Site, api: Api, links: Links): readonly RootContent[] {
   const { config, reference } = site;
   const errors = reference.groups.find(({ href }) => href === '/reference/errors');

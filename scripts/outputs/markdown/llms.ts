@@ -22,7 +22,7 @@ const OVERVIEW: Href = '/reference';
 const MANY = 500;
 
 /**
- * Returns `llms.txt`: the scope of a site and the instructions for agents, then links to the Markdown pages. The
+ * Returns `llms.txt`: what a site documents and the instructions for agents, then links to the Markdown pages. The
  * instructions precede the first section, because the format allows only links in sections.
  */
 export function llmsText(site: Site, api: Api, links: Links): string {
@@ -158,8 +158,8 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
 }
 
 /**
- * Returns the strings in `first`, followed by the results of `make` for all `things`. Undefined if all strings together
- * have more than `most` characters.
+ * Returns the strings in `first`, followed by the results of `make` for each item of `things`. Undefined if all strings
+ * together have more than `most` characters.
  */
 function within<T>(
   most: number,

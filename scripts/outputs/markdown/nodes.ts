@@ -77,7 +77,7 @@ export function joined(parts: readonly (readonly PhrasingContent[])[], between: 
     .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: between }, ...part]));
 }
 
-/** Writes each thing as inline content, and joins the results with a separator, by default a comma. */
+/** Writes each item of a list as inline content, and joins the results with a separator, by default a comma. */
 export function series<T>(
   things: readonly T[],
   write: (thing: T) => PhrasingContent,

@@ -9,7 +9,9 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 type State = Parameters<Handle>[2];
 type Info = Parameters<Handle>[3];
 
-/** Matches text that needs no escaping, unless `RULED` matches it, too. */
+/**
+ * Matches text without characters that Markdown may read as markup. Some character sequences are exceptions: `RULED`.
+ */
 const PLAIN = /^[\p{L}\p{N} ,.;:'"()/%$?’“”…–·-]*$/u;
 /** Matches text that needs escaping although `PLAIN` matches it, such as `www.` or a space before a line break. */
 const RULED = /[Ww]\.[-.\w]|[ps]:\/|[\r\n]\P{L}| [\r\n]|\]\(/u;

@@ -7,9 +7,9 @@ import { placeWords, type Entry } from './placed-entry.ts';
 import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
- * Returns the entries of an operation: the operation itself, its parameters and fields, messages in its examples, and
- * its callbacks. `where` says in words where the operation is. It is shown only if neither the method nor the path is
- * published.
+ * Returns the search entries of an operation: the operation itself, its parameters and fields, messages in its
+ * examples, and its callbacks. `where` says in words where the operation is. It is shown only if neither the method nor
+ * the path is published.
  */
 export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Entry[] {
   const { operationId, title, method, path, description, deprecated } = operation;
@@ -29,7 +29,9 @@ export function operationEntries(operation: OperationSection, href: Href, at: Hr
   ];
 }
 
-/** Returns the entries of a webhook or callback, which the provider calls. */
+/**
+ * Returns the search entries of a webhook or callback: the webhook itself, its fields, and messages in its examples.
+ */
 export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Entry[] {
   const { name, method, title, description, deprecated } = webhook;
   return [
@@ -46,7 +48,7 @@ export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): r
   ];
 }
 
-/** Returns the entry for the open questions of a page. */
+/** Returns the search entry for the open questions of a page. */
 export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href, where: string): Entry {
   return {
     kind: 'gap',
@@ -57,7 +59,7 @@ export function questionsEntry({ anchor, questions }: OpenQuestions, href: Href,
   };
 }
 
-/** Returns the entries of the tables and example responses of a call. */
+/** Returns the search entries for the tables and example responses of an operation or webhook. */
 function tableEntries(
   { title, inputs, responses }: Pick<OperationSection, 'title' | 'inputs' | 'responses'>,
   owner: string,

@@ -6,8 +6,8 @@ import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
 /**
- * Gathers search entries page by page. Guides have to be added first. If a guide and the reference show the same thing,
- * only the guide's entry is then kept.
+ * Gathers search entries page by page. Guides have to be added first. If a guide and the reference show the same field,
+ * value or message, only the guide's entry is then kept.
  */
 export interface SearchGatherer {
   add(page: Page): void;
@@ -19,8 +19,8 @@ interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'tex
   text: readonly string[];
   readonly names: Set<string>;
   /**
-   * Places where readers find the thing, at most `LISTED_PLACES`. In a large description, a field occurs in thousands
-   * of places.
+   * Locations of the entry on the site, at most `LISTED_PLACES`. In a large description, a field occurs in thousands of
+   * places.
    */
   readonly places: SearchPlace[];
   more: number;
@@ -55,7 +55,7 @@ export function createSearchGatherer(): SearchGatherer {
   };
 }
 
-/** Returns the entries of a complete set of pages. */
+/** Returns the search entries of a complete set of pages. */
 export function searchEntries(pages: Iterable<Page>): readonly SearchEntry[] {
   const gatherer = createSearchGatherer();
   for (const page of pages) gatherer.add(page);

@@ -17,7 +17,8 @@ export function pageEntries(page: Page): readonly Entry[] {
 }
 
 /**
- * Returns the entries of a guide: the guide itself, its sections with their sentences, and the API parts that it shows.
+ * Returns the search entries of a guide: the guide itself, its sections with their sentences, and the API parts that it
+ * shows.
  */
 function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly Entry[] {
   const page: Entry = {
@@ -31,7 +32,7 @@ function guideEntries({ href, heading, group, title, description, content }: Gui
   return sections(page, eventsOf(content, href, heading), heading);
 }
 
-/** Returns the entries of a reference page: for its subject and its tables. */
+/** Returns the search entries of a reference page: for its operation, schema or other subject, and for its tables. */
 function referenceEntries(page: ReferencePage): readonly Entry[] {
   const { href, heading, description, content, trail } = page;
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
@@ -123,7 +124,7 @@ function codeOf(heading: string): readonly string[] {
   return [code, `HTTP ${code}`, title.join(' ')].filter((name) => name !== '');
 }
 
-/** Returns entries for the headings in a description. */
+/** Returns search entries for the headings in a description. */
 function headingsIn(description: Content, href: Href, where: string): readonly Entry[] {
   return description.flatMap((node) =>
     node.kind === 'heading'
@@ -133,8 +134,8 @@ function headingsIn(description: Content, href: Href, where: string): readonly E
 }
 
 /**
- * Returns the entries of a page and of its sections, each with the sentences up to the next heading. Sections that
- * contain only links are left out.
+ * Returns the search entries of a page and of its sections, each with the sentences up to the next heading. Sections
+ * that contain only links are left out.
  */
 function sections(page: Entry, events: readonly Event[], where: string): readonly Entry[] {
   const entries: (Entry & { readonly onward?: boolean })[] = [page];

@@ -1,7 +1,10 @@
 import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 
-/** A search entry for one location. Entries about the same thing are merged later (`gather.ts`). */
+/**
+ * A search entry for one location. Entries about the same operation, field or other part of the API are merged later
+ * (`gather.ts`).
+ */
 export interface Entry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -15,8 +18,8 @@ export interface Entry {
    */
   readonly placeKey?: string;
   /**
-   * Key of the thing that the entry is about: `operation payByCard`. It is the same on every page. Entries with the
-   * same key are merged into one.
+   * Key of what the entry is about: `operation payByCard`. It is the same on every page. Entries with the same key are
+   * merged into one.
    */
   readonly entity?: string;
   /** Keeps entries apart that have the same name and text. For an enum value, this is the name of its enum. */

@@ -5,19 +5,20 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
 import { placeWords, type Entry } from './placed-entry.ts';
 
-/** The page and the subject of a table. The entries of all rows share them. */
+/** The page of a table, and what the table is about. The entries of all rows share them. */
 export interface TablePlace {
   /** URL of the page with the table. */
   readonly href: Href;
-  /** The subject of the table, in words: `Pay by card, body`. */
+  /** What the table is about, in words: `Pay by card, body`. */
   readonly where: string;
-  /** Key of the table's subject, the same on every page that shows the table: `payByCard.body`. */
+  /** Key of what the table is about, the same on every page that shows the table: `payByCard.body`. */
   readonly owner: string;
   readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
 }
 
 /**
- * Returns an entry for every field of a table, nested fields and alternatives included, and for every value of an enum.
+ * Returns a search entry for every field of a table, nested fields and alternatives included, and for every value of an
+ * enum.
  */
 export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Entry[] {
   const found: Entry[] = [];
@@ -48,8 +49,8 @@ function fieldEntry(
 }
 
 /**
- * Returns an entry for each value of an enum. `field` is the field that has this enum; it is left out if the enum is a
- * schema of its own.
+ * Returns a search entry for each value of an enum. `field` is the field that has this enum; it is left out if the enum
+ * is a schema of its own.
  */
 export function enumEntries(
   { caption, values }: EnumTable,
@@ -69,7 +70,7 @@ export function enumEntries(
   }));
 }
 
-/** Returns the entry of an error in the catalogue. */
+/** Returns the search entry of an error in the catalogue. */
 export function errorEntry(
   { anchor, code, title, meaning, remedy = [] }: CatalogueRow,
   href: Href,

@@ -18,11 +18,11 @@ const THROTTLE = 50;
 /** A site that was compiled without checks. */
 export type CompiledSite = Required<Pick<Compilation, 'site' | 'api' | 'bundled'>>;
 
-/** Callbacks for the events of a live site. */
+/** Callbacks of `LiveSite`, the site of sources that are being edited. */
 export interface LiveSiteEvents {
   /** Called when pages may have changed. */
   readonly compiled: () => void;
-  /** Called when the current sources have been checked. */
+  /** Called with the problems when the current sources have been checked. */
   readonly checked: (problems: readonly Problem[]) => void;
 }
 

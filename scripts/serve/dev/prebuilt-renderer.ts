@@ -10,7 +10,7 @@ const STYLES = `${OWN}styles.css`;
 
 /**
  * Creates a renderer that uses the same code as a build. In contrast to a build, every page loads all styles, because
- * an edit may add content that needs further styles.
+ * an edit may add content that needs other styles.
  */
 export async function prebuiltRenderer(): Promise<LiveRenderer> {
   const { files, live, code, serverEntry, ...addresses } = await buildAssets({ mode: 'production' });

@@ -61,7 +61,7 @@ function dataFile({ site }: CompiledSite, pathname: string): Body {
 
 /**
  * Returns two maps. `files` has the files of `data/` that belong to no single page, by URL. `pages` has the URL of the
- * page that shows a call, by the URL of the call's data file.
+ * page that shows an operation, webhook or callback, by the URL of its data file.
  */
 const sharedData = memoize((site: Site) => {
   const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));
@@ -69,7 +69,7 @@ const sharedData = memoize((site: Site) => {
   return { files, pages: new Map(calls.map((call) => [`/data/${call.file}`, pageOf(call)])) };
 });
 
-/** Returns the URL of the page that shows a call, without the anchor. */
+/** Returns the URL of the page that shows an operation, webhook or callback, without the anchor. */
 function pageOf({ href }: CallEntry): Href {
   return href.replace(/#.*/, '') as Href;
 }

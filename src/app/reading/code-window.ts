@@ -5,7 +5,7 @@
 import classes from './CodeWindow.module.css';
 import { eachPage } from '../../views/content/each-page.ts';
 
-/** Height of a panel in pixels. A lower panel has no room for two buttons one above the other. */
+/** Height of a code panel in pixels. A lower panel has no room for two buttons one above the other. */
 const LOW = 90;
 
 let dialog: HTMLDialogElement | undefined;
@@ -19,7 +19,7 @@ eachPage(() => {
   for (const panel of document.querySelectorAll('main [data-copy-source]')) panels.observe(panel);
 });
 
-/** Adds the button to a panel that is too small for its code; removes the button if the panel is large enough. */
+/** Adds the button to a code panel that is too small for its code; removes the button if the panel is large enough. */
 function offer(panel: Element): void {
   const code = panel.querySelector('pre');
   const present = panel.querySelector('[data-enlarge]');
@@ -42,8 +42,8 @@ function open(code: HTMLElement): void {
 }
 
 /**
- * Creates the window for enlarged code, which all pages share. It has a bar with a switch, a copy button and a close
- * button; the code is below.
+ * Creates the window for enlarged code, which all pages share. It has a bar with a checkbox for line wrapping, a copy
+ * button and a close button; the code is below.
  */
 function createWindow(): HTMLDialogElement {
   const element = document.createElement('dialog');

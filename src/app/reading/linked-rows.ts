@@ -20,7 +20,7 @@ const SAMPLES = 'main [data-copy-source] > pre';
 const LIT = 'lit-lines';
 
 let links: readonly SampleLink[] = [];
-/** The row whose lines are highlighted. */
+/** The field row whose sample lines are highlighted. */
 let lit: HTMLElement | undefined;
 /** The button that moved the reader to a sample; Escape returns to it. */
 let origin: HTMLElement | undefined;
@@ -108,8 +108,8 @@ function buttonOf(row: HTMLElement): HTMLElement {
 }
 
 /**
- * Moves the focus from a row to its lines. If no visible sample has such lines, first opens the panel of a hidden
- * sample.
+ * Moves the focus from a field row to its lines in the samples. If no visible sample has such lines, first opens the
+ * panel of a hidden sample.
  */
 function lead(row: HTMLElement): void {
   const own = links.filter((link) => link.row === row && isWithinReach(link));
@@ -184,7 +184,7 @@ interface SampleLink {
   readonly lines: Lines;
 }
 
-/** Finds the sample lines of each row on the current page, including those in hidden samples. */
+/** Finds the sample lines of each field row on the current page, including those in hidden samples. */
 function sampleLinks(): readonly SampleLink[] {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   return [...document.querySelectorAll<HTMLElement>(SAMPLES)].flatMap((sample) => {

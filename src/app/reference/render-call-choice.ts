@@ -6,10 +6,13 @@ import type { CallChoice } from '../../model/history.ts';
 import { isInRanges } from '../../shared/text/ranges.ts';
 import './call-choice.css';
 
-/** If there are more calls than this, readers can filter them by name. */
+/** If there are more operations and webhooks than this, readers can filter them by name. */
 const MANY = 12;
 
-/** Renders the checkboxes for calls. The choice is not stored: a returning reader sees all changes. */
+/**
+ * Renders the checkboxes for operations and webhooks. What is ticked is not stored: a returning reader sees all
+ * changes.
+ */
 export function renderCallChoice(details: HTMLDetailsElement): void {
   const { ownerDocument: page } = details;
   const choice = JSON.parse(details.dataset['callChoice'] ?? '') as CallChoice;
@@ -65,7 +68,8 @@ export function renderCallChoice(details: HTMLDetailsElement): void {
 }
 
 /**
- * Shows only the changes of the chosen calls; all changes if no call is chosen. `chosen` contains indexes in `calls`.
+ * Shows only the changes of the chosen operations and webhooks; all changes if none is chosen. `chosen` contains
+ * indexes in `calls`.
  */
 function showCalls(details: HTMLDetailsElement, { calls, many, felt }: CallChoice, chosen: readonly number[]): void {
   const article = details.closest('main');

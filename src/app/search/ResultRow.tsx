@@ -101,8 +101,8 @@ interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
   /**
-   * Number of characters in the line that the place leaves free. The text is cut here rather than by CSS, so that the
-   * accessible name is cut too.
+   * Number of characters that fit on the line after the words about the location. The text is cut here rather than by
+   * CSS, so that the accessible name is cut too.
    */
   readonly room: number;
 }

@@ -113,8 +113,8 @@ function useIndex(input: HTMLInputElement): void {
 }
 
 /**
- * Returns the text of a live region: the number of results, and which key shows or hides the places of the active
- * result.
+ * Returns the text that screen readers announce (live region): the number of results, and which key shows or hides the
+ * other places of the active result on the site.
  */
 function status(
   { search }: IndexState,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Filter } from './kinds.ts';
 
-/** The state of a list of search results. */
+/** What the reader has done in a list of search results. */
 export interface ListState {
-  /** The query of the list. For another query, the state starts anew. */
+  /** The search query that gave the list. A list for another query begins with a new state. */
   readonly text: string;
   readonly filter?: Filter | undefined;
-  /** Index of the row that Enter follows. */
+  /** Index of the row that Enter opens. A row is a result, or one of its places on the site. */
   readonly active: number;
-  /** Ids of the results whose places are shown. */
+  /** Ids of the results that show all their places on the site. */
   readonly unfolded: ReadonlySet<number>;
 }
 

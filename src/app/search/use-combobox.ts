@@ -62,7 +62,8 @@ interface Keys {
   readonly active: number;
   readonly setActive: (index: number) => void;
   /**
-   * Shows or hides the places of the active row: shows them if `open` is true. Returns false if that changes nothing.
+   * Shows or hides the places of the active result on the site: shows them if `open` is true. Returns false if that
+   * changes nothing.
    */
   readonly unfold: (open: boolean) => boolean;
 }

@@ -1,7 +1,10 @@
 import classes from './Footer.module.css';
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 
-/** Content of the footer: columns of links, contacts for help, the link to sign up, and a line "Powered by …". */
+/**
+ * Content of the footer: columns of links, the community chat, the support address, the link to sign up, and the
+ * company in "Powered by …".
+ */
 export function Footer() {
   const site = useSite();
   const { config } = site;

@@ -42,8 +42,8 @@ export function Frame() {
 }
 
 /**
- * Returns the key of a history entry. Entries that the router did not create (after an edited URL) have no unique key,
- * so their path and anchor are used.
+ * Returns a key that identifies an entry of the browser's history. Entries that the router did not create (after an
+ * edited URL) have no unique key, so their path and anchor are used.
  */
 function entryOf({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;

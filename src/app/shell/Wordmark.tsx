@@ -2,7 +2,7 @@ import type { Logo, Schemes, SiteConfig } from '../../model/site.ts';
 import { hrefIn, useSite } from '../../views/content/site-context.ts';
 import classes from './Wordmark.module.css';
 
-/** The site's logo or, without one, a default mark and the brand's name. */
+/** The site's logo or, without one, a default symbol and the brand's name. */
 export function Wordmark({ brand, suffix, look }: Pick<SiteConfig, 'brand' | 'suffix' | 'look'>) {
   return (
     <>

@@ -18,8 +18,8 @@ export function addStyles(page: Document): void {
 }
 
 /**
- * If the document lacks a group of styles, inserts the group at its position. Positions matter: of two equally specific
- * rules, the later one wins (CSS Cascade 4, 6.1).
+ * Inserts a group of styles into the document at its position in the order of all groups, unless the document already
+ * has the group. Positions matter: of two equally specific rules, the later one wins (CSS Cascade 4, 6.1).
  */
 function insertGroup(style: HTMLStyleElement): void {
   const place = placeOf(style);

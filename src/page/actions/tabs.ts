@@ -71,8 +71,8 @@ function storeLanguage(value: string): void {
 }
 
 /**
- * Returns the groups that share a choice with a group: all groups of languages, all scenarios of one operation, or only
- * the group itself.
+ * Returns the groups of tabs that share a choice with a group: all groups of languages, all groups with scenarios
+ * (named request examples) of one operation, or only the group itself.
  */
 function synchronised(group: HTMLElement): Iterable<HTMLElement> {
   if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);

@@ -23,8 +23,8 @@ export type PagePart = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | '
 interface Attributes {
   // On <html>, set by the head script before the first paint, or by the page script.
   /**
-   * Set until the first view is complete. Empty: nothing is painted yet. `heading`: only the frame and the heading are
-   * painted.
+   * Set until everything that the window shows first is parsed. Empty: nothing is painted yet. `heading`: only the
+   * frame and the heading are painted.
    */
   'data-reading': '' | 'heading';
   /** Set as soon as scripts run. */
@@ -90,11 +90,11 @@ interface Attributes {
   'data-filter-results': '';
   /** On elements that are hidden if scripts do not run. */
   'data-needs-scripts': '';
-  /** On the section that explains a response: the site's base path. */
+  /** On the section in which readers paste a response to have it explained: the site's base path. */
   'data-explain': string;
-  /** Container for the explanation of a response. */
+  /** The element in which the explanation of the pasted response appears. */
   'data-explain-result': '';
-  /** On the HTTP method of an operation in the search results. */
+  /** On the element with an operation's HTTP method in the search results: the method, such as `POST`. */
   'data-method': string;
   /**
    * On an element with a tooltip. Empty: the tooltip is below the element. A number: it is beside the element, after
@@ -120,7 +120,10 @@ interface Attributes {
   'data-moved-anchors': string;
 
   // Tabs.
-  /** A group of alternatives. Groups of languages share one choice, and so do the scenarios of an operation. */
+  /**
+   * A group of alternatives, shown as tabs. Groups of languages share one choice. So do groups of scenarios (named
+   * request examples) of one operation.
+   */
   'data-tabs': 'language' | 'scenario' | 'tabs';
   /** On a group: the selected value. On a tab, option or panel: the value that selects it. */
   'data-value': string;
@@ -128,7 +131,10 @@ interface Attributes {
   'data-tab-title': '';
   /** On the label of a response's tab: the first digit of the status code. */
   'data-status': string;
-  /** Container in which all groups of scenarios share one choice. */
+  /**
+   * An element with the samples of one operation. Its tab groups share the chosen scenario, that is, the named request
+   * example.
+   */
   'data-scenarios': '';
 
   // Copying.
@@ -172,8 +178,8 @@ interface Attributes {
 
   // Single pages.
   /**
-   * `data-call-choice` on the fold for choosing calls on a page of changes: the calls, as JSON. `data-unchosen` on each
-   * change that the choice hides.
+   * `data-call-choice` on the `<details>` in which readers of a page of changes choose operations and webhooks: these,
+   * as JSON (`CallChoice`). `data-unchosen` on each change that the choice hides.
    */
   'data-call-choice': string;
   'data-unchosen': '';

@@ -1,6 +1,6 @@
 /**
- * Paints the frame and the heading of a page first. Paints the rest of the first view in a later frame, once that rest
- * is completely parsed, so that nothing moves.
+ * Paints the frame and the heading of a page first. Paints the rest of what the window shows first (the first view) in
+ * a later frame, once that rest is completely parsed, so that nothing moves.
  */
 import { root, scan } from '../contract/elements.ts';
 
@@ -13,8 +13,8 @@ export const isFromTop = !location.hash && navigation?.type === 'navigate';
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
 /**
- * Returns the number of characters in the first view: more text than a wide window shows, and the samples beside the
- * text.
+ * Returns the number of characters in the first view, that is, what the window shows first: more text than a wide
+ * window shows, and the samples beside the text.
  */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
@@ -70,7 +70,10 @@ function show(): void {
 
 let ended = false;
 
-/** Whether an element of the article comes after the first view. Callers must ask in document order. */
+/**
+ * Whether an element of the article comes after everything that the window shows first (`firstView`). Callers must ask
+ * in document order.
+ */
 export function isAfterFirstView(element: Element): boolean {
   const main = element.closest('main');
   if (!ended && main) {

@@ -1,4 +1,4 @@
-/** The script inlined in the head of every page: everything that affects the first screen. */
+/** The script inlined in the head of every page: everything that affects what the window shows first. */
 import './first-view.ts';
 import { preloadFonts } from './fonts.ts';
 import './lazy-layout.ts';

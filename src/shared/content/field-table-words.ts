@@ -16,7 +16,8 @@ export const VARIANT_WORDS: Readonly<Record<VariantGroup['keyword'], string>> = 
 export const CLOSED = 'No other fields.';
 
 /**
- * Returns the remark on an object without documented fields (`all`), or with further fields that are not documented.
+ * Returns the remark on an object without documented fields (`all`), or with undocumented fields besides those listed
+ * (`further`).
  */
 export function undocumentedWords(undocumented: NonNullable<FieldTable['undocumented']>): string {
   return undocumented === 'all' ? 'Fields not documented' : 'Other fields not documented';

@@ -14,7 +14,7 @@ import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
 import { pathText, rowLink } from './row-link.ts';
 
-/** Maximum number of reported problems. With more, the text is surely a different body. */
+/** Maximum number of reported problems. A text with more is surely not the body with which it is compared. */
 const MOST = 200;
 
 /** Number of recent `$ref` values whose schemas are cached. */

@@ -35,10 +35,11 @@ interface Target {
 }
 
 /**
- * Compares a pasted text with one body of a call. This is the body that the reader chose, else the response for the
- * status in the text. If there is neither, it is the first body that documents all names in the text, else the first of
- * all. If the text states a status without a documented body, the result says only this. Undefined if the call has no
- * body, or if the text contains no value to compare.
+ * Compares a pasted text with one body of an operation, webhook or callback. This is the body that the reader chose,
+ * else the response for the status in the text. If there is neither, it is the first body that documents all names in
+ * the text. If no body does, it is the first body or, for a pasted request, the last. If the text states a status
+ * without a documented body, the result says only this. Undefined if no body is described, or if the text contains no
+ * value to compare.
  */
 export async function compare(
   data: CallData,
@@ -87,13 +88,16 @@ export async function compare(
   };
 }
 
-/** Loads the schema files of a call, and returns all their schemas by name. */
+/** Loads the schema files of an operation, webhook or callback, and returns all their schemas by name. */
 export async function schemasOf({ schemas }: CallData, load: ExplainSources['load']): Promise<SchemaFile> {
   const files = await Promise.all(schemas.map((file) => load(file) as Promise<SchemaFile>));
   return Object.assign({}, ...files) as SchemaFile;
 }
 
-/** Lists the JSON bodies of a call: the responses, then the request; for a webhook, only the payload. */
+/**
+ * Lists the JSON bodies of an operation: the responses, then the request. For a webhook or callback, lists only the
+ * payload.
+ */
 export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
   const isWebhook = kind === 'webhook';
   const inBody = isWebhook

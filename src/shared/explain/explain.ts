@@ -12,7 +12,7 @@ import { isRecord } from '../schema/raw.ts';
 /** Matches the names of fields in which a body may repeat its HTTP status. */
 const FIELDS = /^(?:status|status_?code|http_?status(?:_?code)?|code|error_?code)$/i;
 
-/** A status code, and a phrase that says where it was found, such as `the status code in the text`. */
+/** An HTTP status code found in a pasted text, and a phrase that says where: `the status code in the text`. */
 interface FoundStatus {
   readonly code: string;
   readonly from: string;
@@ -26,8 +26,8 @@ function statusField(values: readonly unknown[]): FoundStatus | undefined {
 }
 
 /**
- * Explains a status code by its entry in the description, else by the entry for its class (`4XX`; OpenAPI 3.1, section
- * 4.8.16).
+ * Explains a status code by the documented status with this code, else by that of its class (`4XX`; OpenAPI 3.1,
+ * section 4.8.16).
  */
 function explainStatus(
   { code, from }: FoundStatus,
@@ -62,10 +62,15 @@ function nameOf(code: string, entry: StatusEntry | undefined): string {
   return `${code} ${entry.title}${entry.code === code ? '' : ` (documented as ${entry.code})`}`;
 }
 
-/** A pasted text to explain. The reader may also have chosen a call and one of its bodies. */
+/**
+ * A pasted text to explain. The reader may also have chosen an operation, webhook or callback, and one of its bodies.
+ */
 export interface Question {
   readonly text: string;
-  /** Data file of the call; absent if the call has to be found from the text. */
+  /**
+   * Data file of the operation, webhook or callback, such as `operations/payByCard.json`; absent if the text has to
+   * show which one it is.
+   */
   readonly call?: string | undefined;
   /** Name of the body to compare the text with, from `Comparison.parts`. */
   readonly part?: string | undefined;
@@ -159,8 +164,8 @@ function chosenStatus(part = ''): FoundStatus | undefined {
 }
 
 /**
- * Lists the calls with a body that documents all names in one of the values. `at` are the calls that match the path in
- * the text; if there are any, only these are considered.
+ * Lists the operations, webhooks and callbacks with a body that documents all names in one of the values. `at` are
+ * those that match the path in the text; if there are any, only these are considered.
  */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values

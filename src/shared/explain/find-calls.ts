@@ -4,8 +4,8 @@ import type { Call } from '../pasted/pasted.ts';
 import { isRecord } from '../schema/raw.ts';
 
 /**
- * Lists the calls whose path template matches the path in a text. If several match, lists only those with the most
- * literal segments. Leading segments may be absent from the path or from the template.
+ * Lists the operations, webhooks and callbacks whose path template matches the path in a text. If several match, lists
+ * only those with the most literal segments. Leading segments may be absent from the path or from the template.
  */
 export function callsAt({ method, path }: Call, { calls }: Pick<DataIndex, 'calls'>): readonly CallEntry[] {
   if (path === undefined || path === '/') return [];
@@ -46,8 +46,8 @@ export function bodiesWith(
 }
 
 /**
- * Lists the calls that appear in `uses`. With the verb `return`, only uses as a response or payload count; with `take`,
- * only uses as a request.
+ * Lists the operations, webhooks and callbacks that appear in `uses`. With the verb `return`, only uses as a response
+ * or payload count; with `take`, only uses as a request.
  */
 export function callsWith(
   uses: readonly BodyUse[],
@@ -62,8 +62,8 @@ export function callsWith(
 }
 
 /**
- * Whether a shape documents all names in a value, at every depth. `place` is the index of the shape. If `mayBe` is
- * true, any name in an object with unpublished fields counts as documented.
+ * Whether a shape documents all names in a value, at every depth. `place` is the index of the shape in `shapes`. If
+ * `mayBe` is true, any name in an object with unpublished fields counts as documented.
  */
 export function documentsAll(value: unknown, place: number, shapes: readonly Shape[], mayBe: boolean): boolean {
   if (typeof value !== 'object' || value === null || place === FREE || (place === UNPUBLISHED && mayBe)) return true;

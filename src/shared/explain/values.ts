@@ -2,9 +2,12 @@ import { findBodies } from '../pasted/find-bodies.ts';
 import type { Body, Pasted } from '../pasted/pasted.ts';
 import type { ReadValue } from './check-body.ts';
 
-/** A value in a pasted text that may be a request or response body. */
+/** A JSON value in a pasted text that may be a request or response body. */
 export interface PastedValue extends ReadValue {
-  /** Path of the field that contains the value, inside an outer value such as a log entry. Empty for an outer value. */
+  /**
+   * Path of the field that contains the value, inside an outer value such as a log entry: `['response', 'data']`. Empty
+   * for an outer value.
+   */
   readonly at: readonly string[];
   /** Whether the value was a JSON string inside an outer value, as in logs. */
   readonly isText?: boolean;

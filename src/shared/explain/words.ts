@@ -14,14 +14,14 @@ export const RECOGNISED: Readonly<Record<Pasted['kind'], string>> = {
   words: 'Found no JSON, status code or URL.',
 };
 
-/** Maximum number of listed calls; if there are more, only their number is given. */
+/** Maximum number of listed operations, webhooks and callbacks; if there are more, only their number is given. */
 const LISTED = 5;
 
 const SINGULAR: Readonly<Record<string, string>> = { return: 'returns', take: 'takes', have: 'has' };
 
 /**
  * Returns a sentence such as `3 operations return these fields:`, in which `verb` is `return` and `what` is `these
- * fields`. If there are few calls, the result also lists them.
+ * fields`. If there are few operations, webhooks and callbacks, the result also lists them.
  */
 export function callsThat(verb: string, what: string, calls: readonly CallEntry[]): Calls {
   const kinds = [...new Set(calls.map(({ kind }) => kind))];

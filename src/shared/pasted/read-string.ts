@@ -2,7 +2,10 @@ import type { MistakeKind } from './pasted.ts';
 
 /** The closing quote for each opening quote. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
-/** Patterns for a run of ordinary characters in a string. The key is the quote that ends the string. */
+/**
+ * Patterns for the characters of a string that stand for themselves: neither quotes nor backslashes nor control
+ * characters. The key is the quote that ends the string.
+ */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   '"': /[^"\\\u0000-\u001f]*/y,
   "'": /[^'\\\u0000-\u001f]*/y,

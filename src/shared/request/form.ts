@@ -38,7 +38,7 @@ export interface Field {
   readonly required: boolean;
   /**
    * Where the name comes from. `described`: from the description. `free`: not from the description, but the schema
-   * allows further names. `entry`: it is a position in a list. `unknown`: any other name.
+   * allows other names. `entry`: it is the number of a list entry. `unknown`: any other name.
    */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
   /** Present if the reader chooses a file. The value is then the name of the file. */

@@ -14,7 +14,7 @@ import { bodyField, type RequestForm, type RequestState } from './form.ts';
 import { parseFields, parseText, type RawPair } from './parse-parameter.ts';
 import { readCookies, readHeaders, readQuery } from './read-parameters.ts';
 
-/** A remark on a part of a pasted text that does not fit into the form. */
+/** A remark on a part of a pasted text that does not fit into the form, such as an unknown parameter. */
 interface Misfit {
   /** The remark: a sentence, with names in backticks. */
   readonly text: string;

@@ -26,7 +26,7 @@ export interface Shape {
   readonly nullable: boolean;
   /** The named fields of an object. */
   readonly properties: readonly Property[];
-  /** Whether an object may have further fields. */
+  /** Whether an object may have fields that are not in `properties`. */
   readonly isOpen: boolean;
   /**
    * All schemas that apply, with references followed. `memberSchemas` finds the schemas of fields and entries in this

@@ -13,7 +13,7 @@ import { variable } from './variables.ts';
 /** Matches values that are already placeholders. */
 const PLACEHOLDER = /^(YOUR_|<.*>$|\[.*\]$|\{.*\}$|\$)/;
 
-/** The parts of a call that determine which body fields are credentials. */
+/** The data about an operation that determine which body fields are credentials. */
 interface Described {
   readonly security: readonly (readonly RequestCredential[])[];
   readonly schema: Schema | undefined;

@@ -23,7 +23,7 @@ export function sampleBody(media: WrittenBody | undefined, example: Example | un
   return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
 }
 
-/** The parts of a Media Type Object that determine how a value is written. */
+/** The properties of a Media Type Object that determine how a value is written. */
 export type WrittenBody = Pick<MediaType, 'mediaType' | 'schema' | 'encoding' | 'files'>;
 
 const NONE: SampleBody = { kind: 'none' };

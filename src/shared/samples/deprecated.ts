@@ -16,8 +16,8 @@ interface SampledCall {
 }
 
 /**
- * Returns comments for a sample, one for each deprecated thing that it calls or sends: the operation, parameters,
- * fields and values. A comment includes the day of removal, if there is one.
+ * Returns comments for a sample, one for each deprecated part of its request: the operation, parameters, fields and
+ * values. A comment includes the day of removal, if there is one.
  */
 export function deprecationRemarks(
   { deprecated, parameters }: SampledCall,

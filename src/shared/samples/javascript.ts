@@ -33,7 +33,8 @@ export const javascript: SampleRenderer = {
 };
 
 /**
- * Returns the lines before the call: the import, a remark if `fetch` needs a client certificate, and a multipart form.
+ * Returns the lines before the call of `fetch`: the import, a remark if `fetch` needs a client certificate, and a
+ * multipart form.
  */
 function preparation({ body, certificate }: SampleRequest): readonly string[] {
   return [

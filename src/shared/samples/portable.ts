@@ -67,7 +67,7 @@ export function namesDiffer(pairs: readonly { readonly name: string }[]): boolea
 }
 
 /**
- * Returns the headers of a part of a multipart form (RFC 7578, section 4.2). Names are escaped in the same way as by
+ * Returns the headers of a part of a multipart form (RFC 7578, section 4.2). Field and file names are escaped as in
  * browsers (HTML, section 4.10.21.8).
  */
 export function partHead(part: SamplePart): readonly string[] {

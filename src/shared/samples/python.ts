@@ -37,8 +37,8 @@ function imports(request: SampleRequest): readonly string[] {
 }
 
 /**
- * Returns the lines of the call, or one line if it is short (PEP 8, "Maximum Line Length"). The call has a timeout:
- * without one, `requests` would wait forever.
+ * Returns the lines of the call of `requests`, or one line if it is short (PEP 8, "Maximum Line Length"). The call has
+ * a timeout: without one, `requests` would wait forever.
  */
 function call(request: SampleRequest): readonly string[] {
   const { method, url, basic, certificate, body } = request;

@@ -125,7 +125,7 @@ function nameOf({ schema, names }: ResolvedSchema): string | undefined {
   return schema.title ?? names.at(-1);
 }
 
-/** Maximum number of values in a label; further values become `…`. */
+/** Maximum number of values in a label; `…` stands for the others. */
 const FEW = 3;
 
 function firstFew(names: readonly string[]): string {

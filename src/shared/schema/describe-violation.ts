@@ -2,7 +2,7 @@ import type { Resolve } from './resolve-ref.ts';
 import { wordsFor } from './violation-words.ts';
 import type { AuthorWords, Violation } from './violation.ts';
 
-/** A violation in words for the author of the description. */
+/** A violation with its message for the author of the description. */
 export interface DescribedViolation extends Violation, AuthorWords {
   readonly onKey: boolean;
   readonly keywordLocation: NonNullable<AuthorWords['keywordLocation']>;

@@ -8,7 +8,7 @@ import { memberSchemas } from './members.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { alternativesOf, asSchema, schemaEntries, schemaList } from './applicators.ts';
 
-/** The parts of an API model that are needed to find the evidence for fields. */
+/** The properties of an API model that are needed to find the evidence for fields. */
 export type EvidenceContext = Pick<Api, 'definitions' | 'evidence'>;
 
 /** A resolved schema, with the evidence for its facts. */
@@ -53,7 +53,7 @@ export function placeSchema(schema: Schema, around: EvidenceOf, api: EvidenceCon
   return { ...resolved, known: evidenceInside(resolved, around, api.evidence) };
 }
 
-/** Whether a fact is stated or from a sample. */
+/** Whether a fact is certain: stated by the provider, or shown by a sample of the provider. */
 export function isKnown(evidence: EvidenceOf['fields']): boolean {
   return evidence !== 'ours' && evidence !== 'open';
 }

@@ -8,7 +8,7 @@ import type { Choice, Violation } from './violation.ts';
 /** Maximum number of schemas applied in one evaluation: with nested unions, the number can grow exponentially. */
 const BUDGET = 200_000;
 
-/** The settings and the budget that all steps of one evaluation share. */
+/** The settings that all steps of one validation share, and the number of schemas that may still be applied. */
 export interface Evaluation {
   readonly direction: Direction;
   readonly resolve: Resolve;
@@ -31,7 +31,10 @@ export interface Place {
   readonly optional: ReadonlySet<string>;
   /** Possible targets of `$dynamicRef` by anchor, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
   readonly scope: readonly (readonly [anchor: string, schema: unknown])[];
-  /** Schemas that are being applied to this value. They are not applied again, which ends recursion. */
+  /**
+   * Schemas whose application to this value has begun, but not ended. They are not applied again, so that recursive
+   * schemas end.
+   */
   readonly active: Set<Raw>;
   /** Whether the schemas only test the value (`if`, `not`, `contains`). Such schemas do not document fields. */
   readonly isTest: boolean;
@@ -47,8 +50,8 @@ export class Evaluated {
   /** The evaluated members, by field name or entry index. */
   readonly members = new Map<string | number, Evaluated>();
   /**
-   * Whether all members count as evaluated. This is so if a reference has no target, if the budget is exhausted, or if
-   * no alternative of a union could be chosen.
+   * Whether all members count as evaluated. This is so if a reference has no target, if too many schemas were applied,
+   * or if no alternative of a union could be chosen.
    */
   all = false;
   /** Whether a schema states that it has undocumented fields (`x-not-published`). */
@@ -107,7 +110,7 @@ const evaluations = memoize((resolve: Resolve) => {
   return { request: by('request'), response: by('response'), either: by('either') };
 });
 
-/** Creates an evaluation with a full budget. */
+/** Creates an evaluation that may apply as many schemas as `BUDGET` says. */
 export function createEvaluation(direction: Direction, resolve: Resolve): Evaluation {
   return { ...evaluations(resolve)[direction] };
 }

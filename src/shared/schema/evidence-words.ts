@@ -9,7 +9,7 @@ export const OUR_EXAMPLE = 'Our example.';
 export const OUR_TYPES = 'Types come from our examples unless stated.';
 export const OUR_RESPONSES = 'We assume which responses an operation returns.';
 export const OUR_REQUIRED = 'Which fields are required is our assumption.';
-/** Remark above a table in which some fields are marked as required. */
+/** Remark above a table in which only some fields are documented as required. */
 export const SOME_REQUIRED = 'Required fields are marked where documented.';
 export const OPTIONAL = 'Optional.';
 export const OUR_NAME = 'We assume this name.';

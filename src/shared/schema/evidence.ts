@@ -5,7 +5,7 @@ import { mergedParts, type ResolvedSchema } from './resolve-schema.ts';
 
 /** All kinds of evidence, the strongest first. */
 export const EVIDENCE: readonly Evidence[] = ['stated', 'sample', 'ours', 'open'];
-/** A kind of fact that `x-evidence` can describe. */
+/** A kind of fact that `x-evidence` can describe, such as `types`: the types of fields. */
 export type Fact = keyof EvidenceOf;
 /** All kinds of facts. */
 export const FACTS: readonly Fact[] = ['fields', 'types', 'values', 'required', 'responses'];
@@ -88,7 +88,7 @@ function wordOf(given: unknown, fact: Fact): Evidence | undefined {
   return EVIDENCE.find((known) => known === word);
 }
 
-/** Keywords whose presence states a fact, by fact. */
+/** Keywords whose presence in a schema states a fact, by fact. */
 const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
   fields: ['properties'],
   types: ['type'],
@@ -98,8 +98,8 @@ const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
 };
 
 /**
- * Whether an object itself states a fact. If `x-not-published` lists the same fact, only further names or values are
- * unpublished.
+ * Whether a schema itself states a fact, as `enum` states `values`. If `x-not-published` lists `fields` or `values`
+ * nevertheless, it means that there are more of them than the listed ones.
  */
 export function states(node: Raw, fact: Fact): boolean {
   return STATED_BY[fact].some((keyword) => keyword in node);

@@ -4,7 +4,7 @@ import { nameOf } from './phrases.ts';
 import { brokenRule } from './verdicts.ts';
 import { say, shown, type Violation, type ViolationWords } from './violation.ts';
 
-/** Words for values that violate a limit, by keyword. */
+/** The messages about values that violate a limit, by keyword. */
 export const LIMITS: Readonly<Record<string, ViolationWords>> = {
   minimum: limit('is less than'),
   maximum: limit('is more than'),
@@ -25,7 +25,7 @@ export const LIMITS: Readonly<Record<string, ViolationWords>> = {
 const OF_NUMBERS = /imum$|^multipleOf$/;
 
 /**
- * Returns the words for the violation of a limit.
+ * Returns the messages about the violation of a limit.
  *
  * @param breaks what is wrong with the value: `is less than`
  * @param must returns what a value must do: `match …`; by default, this comes from `limitWords`

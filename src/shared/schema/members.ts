@@ -76,7 +76,7 @@ export function isOpen(parts: readonly Raw[]): boolean {
   return takesOthers || !isClosed || parts.some(isUnfinished);
 }
 
-/** Whether a schema states that its object has further fields that are not published. */
+/** Whether a schema states that its object has other fields, which are not published. */
 export function isUnfinished(schema: Raw): boolean {
   return schema['x-not-published'] !== undefined && asTexts(schema['x-not-published']).includes('fields');
 }

@@ -67,7 +67,10 @@ export function nameOf({ path }: Violation): string {
   return steps.length === 0 ? 'The value' : `\`${steps.join('')}\``;
 }
 
-/** Returns the type of a value in words, such as `a string`. Shown instead of the value, which may be a secret. */
+/**
+ * Returns the type of a value in words, such as `a string`. Messages contain the type instead of the value, which may
+ * be a secret.
+ */
 export function kindOf(value: unknown): string {
   if (value === null) return '`null`';
   const type = typeOfValue(value);

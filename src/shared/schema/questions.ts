@@ -41,8 +41,8 @@ type Ask = (thing: UndocumentedThing, parts: readonly string[]) => string | unde
 const CALL: readonly string[] = ['method', 'path', 'parameters'];
 
 /**
- * The generated questions, in the order in which a reader needs the answers: first about the call, then about its
- * values.
+ * The generated questions, in the order in which a reader needs the answers: first about method, path and parameters,
+ * then about fields and values.
  */
 const QUESTIONS: readonly Ask[] = [
   ({ subject }, parts) => {

@@ -69,8 +69,9 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
 }
 
 /**
- * Adds the texts that merging dropped. All descriptions apply, so they are joined (JSON Schema 2020-12, section 7.7.1);
- * those of referenced schemas are left out. Each further title becomes a schema in `allOf`.
+ * Adds the titles and descriptions that merging dropped. All descriptions apply, so they are joined (JSON Schema
+ * 2020-12, section 7.7.1); those of referenced schemas are left out. Each title after the first becomes a schema in
+ * `allOf`.
  */
 function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
   const textsOf = (keyword: 'title' | 'description') =>

@@ -82,8 +82,8 @@ function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined 
 }
 
 /**
- * Returns the alternative with the best rank. Undefined if no alternative is clearly the best, or if none has the type
- * of the value.
+ * Returns the alternative with the best rank (`compareRanks`). Undefined if no alternative is clearly the best, or if
+ * none has the type of the value.
  */
 function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve): Tried | undefined {
   const ranked = results
@@ -118,7 +118,7 @@ export function rankOf(
   ];
 }
 
-/** Compares two ranks: negative if the first is better. */
+/** Compares two ranks of `rankOf`: negative if `a` is better. */
 export function compareRanks(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((value, at) => value !== b[at]);
   return index < 0 ? 0 : (a[index] as number) - (b[index] as number);

@@ -98,9 +98,7 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
 /** An alternative of an inherited union that already applies to a value (see `heirAmong`). */
 export interface Heir {
   readonly alternative: Raw;
-  /**
-   * The discriminator property of the union; absent if a schema further outside has the same discriminator property.
-   */
+  /** The discriminator property of the union; absent if an outer schema has the same discriminator property. */
   readonly property?: string;
 }
 

@@ -18,12 +18,12 @@ import { asList, asRecord } from './raw.ts';
 import { brokenRule, missingField, otherType, otherValue, unknownName } from './verdicts.ts';
 import { say, shown, type AuthorWords, type Violation, type ViolationWords, type Words } from './violation.ts';
 
-/** Returns the words for a violation, by its keyword. */
+/** Returns the messages about a violation, by its keyword. */
 export function wordsFor({ keyword }: Violation): ViolationWords {
   return TABLE[keyword] ?? limit('breaks', (value) => `keep to ${value}`);
 }
 
-/** The words for a value that is not listed. */
+/** The messages about a value that is not among the listed ones (`enum`). */
 const listed: Omit<ViolationWords, 'author'> = {
   sender: ({ documented = [], suggested }) =>
     say(
@@ -35,13 +35,13 @@ const listed: Omit<ViolationWords, 'author'> = {
     `be ${documented.length > 1 ? 'one of ' : ''}${someOf(documented, (value) => stringifyJson(value))}`,
 };
 
-/** The words for a missing field. */
+/** The messages about a missing field. */
 const missing: Omit<ViolationWords, 'author'> = {
   sender: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is required.'),
   verdict: missingField,
 };
 
-/** The words for a value that matches no alternative, or more than one of a `oneOf`. */
+/** The messages about a value that matches no alternative, or more than one of a `oneOf`. */
 const union: ViolationWords = {
   author(violation) {
     const { keyword, schema, detail } = violation;
@@ -67,7 +67,7 @@ const union: ViolationWords = {
     (violation.documented === undefined ? brokenRule('fit one of the alternatives') : otherValue)(violation, basis),
 };
 
-/** The words for violations, by keyword as in `Violation`. */
+/** The messages about violations, by keyword as in `Violation`. */
 const TABLE: Readonly<Record<string, ViolationWords>> = {
   unknown: {
     author: (violation, resolve) => ({ onKey: true, ...describeUnknown(violation, resolve) }),
@@ -175,8 +175,8 @@ const TABLE: Readonly<Record<string, ViolationWords>> = {
 };
 
 /**
- * Returns the words for a violation that only the author of the description can remedy. The sender gets the message
- * without the remedy.
+ * Returns the messages about a violation that only the author of the description can remedy. The sender gets the
+ * message without the remedy.
  */
 function forAuthor(rule: string, author: ViolationWords['author']): ViolationWords {
   return { author, sender: ({ message }) => say(message), verdict: brokenRule(rule) };

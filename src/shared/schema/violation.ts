@@ -35,12 +35,12 @@ export interface Choice {
   readonly alternative: unknown;
 }
 
-/** Words for a violation: the problem, and a hint how to remedy it. The hint may be empty. */
+/** A message about a violation, and a hint how to remedy it. The hint may be empty. */
 export interface Words extends Suggestion {
   readonly message: string;
 }
 
-/** Words for the author of the description, with the location of the rule and the allowed values. */
+/** A message for the author of the description, with the location of the rule and the allowed values. */
 export interface AuthorWords extends Words {
   /** Whether the name of a field is wrong, not its value. */
   readonly onKey?: boolean;
@@ -59,25 +59,28 @@ export function shown(value: unknown): string {
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
 }
 
-/** A violation with words for the author. The words for other readers are derived from these. */
+/** A violation with the message for the author. The messages for other readers are derived from it. */
 export type Worded = Violation & AuthorWords;
 
-/** Words for one kind of violation, by audience. */
+/** The messages about one kind of violation, by audience. */
 export interface ViolationWords {
-  /** Words for the author of the description, who can correct the value or the schema. */
+  /** Returns the message for the author of the description, who can correct the value or the schema. */
   readonly author: (violation: Violation, resolve: Resolve) => AuthorWords;
-  /** Words for the sender, who fills in a form or sends a body, and can correct only the value. */
+  /** Returns the message for the sender, who fills in a form or sends a body, and can correct only the value. */
   readonly sender: (violation: Worded) => Words;
-  /** Words for a reader who compares a body with the documentation: one of the five forms of `verdicts.ts`. */
+  /**
+   * Returns the message for a reader who compares a body with the documentation: one of the five forms of
+   * `verdicts.ts`.
+   */
   readonly verdict: Verdict;
-  /** Words that follow "must" in the error message of a server: `be one of …`. */
+  /** Returns what follows "must" in the error message of a server: `be one of …`. */
   readonly must?: (violation: Worded) => string;
 }
 
-/** Returns a sentence on a violation; `basis` is the evidence for the violated fact. */
+/** Returns a sentence for the reader on a violation; `basis` is the evidence for the violated fact. */
 export type Verdict = (violation: Worded, basis: 'documented' | 'assumed') => string;
 
-/** Returns the words for a violation: a message, and a hint how to remedy it. */
+/** Creates the message about a violation, with a hint how to remedy it. */
 export function say(message: string, hint: string | Suggestion = ''): Words {
   return { message, ...advice(hint) };
 }

@@ -6,8 +6,8 @@ import { typeOfValue } from './number-text.ts';
 import { asTexts, type Raw } from './raw.ts';
 
 /**
- * Returns a schema for programs that do not know `x-not-published`. It accepts what the extension leaves open: further
- * fields, unlisted values, other notations of a type.
+ * Returns a schema for programs that do not know `x-not-published`. It accepts what the extension leaves open: unlisted
+ * fields and values, and other notations of a type.
  *
  * @param node the schema as written
  * @param holder the same schema, resolved, with its evidence
@@ -29,7 +29,7 @@ export function weakened(node: Raw, holder: Holder): Raw {
   return 'anyOf' in rest || '$ref' in rest ? rest : { ...rest, anyOf: types.map((type) => ({ type })) };
 }
 
-/** Allows further fields in an object schema by `additionalProperties`, unless it already has a schema for them. */
+/** Allows unlisted fields in an object schema by `additionalProperties`, unless it already has a schema for them. */
 function withOtherFields(node: Raw): Raw {
   if (!asTypes(node['type']).includes('object') && !('properties' in node)) return node;
   const { additionalProperties: given, unevaluatedProperties: left, ...rest } = node;

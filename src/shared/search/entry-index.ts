@@ -170,8 +170,8 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 }
 
 /**
- * Moves the best place of an entry to the front: the place with the most words of the query. A place that begins with
- * the whole query gets one point more.
+ * Moves the location of an entry that best fits the query to the front of `places`: the one with the most words of the
+ * query. A location that begins with the whole query gets one point more.
  */
 function bestPlaceFirst(
   { title, places }: SearchEntry,

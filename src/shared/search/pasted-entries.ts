@@ -1,4 +1,4 @@
-/** Finds what a pasted text calls: the entries of operations and status codes, and words for a further search. */
+/** Finds what a pasted text calls: the search entries of operations and status codes, and other words to search for. */
 import type { SearchKind } from '../../model/search.ts';
 import type { Body, Call, Pasted } from '../pasted/pasted.ts';
 import { fitPath } from '../pasted/path-template.ts';
@@ -6,8 +6,8 @@ import { decodePath } from '../text/percent-decoding.ts';
 import type { IndexedEntry } from './entry-index.ts';
 
 /**
- * Returns the entries for what a text states about a call: first the operations that match the request, then the
- * status.
+ * Returns the search entries for a pasted request or response: first the operations that match the method and path,
+ * then the status.
  */
 export function entriesOfCall(
   { status, ...call }: Call,
@@ -19,7 +19,7 @@ export function entriesOfCall(
   ];
 }
 
-/** Returns the entries for a status: by code, else by class (`4XX`). */
+/** Returns the search entries for a status: by code, else by class (`4XX`). */
 function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const named = (name: string) => errors.filter(({ names }) => names.some((own) => own.toUpperCase() === name));
   const exact = named(String(status));
@@ -89,7 +89,7 @@ function operationsAt(
     .map(({ entry }) => entry);
 }
 
-/** Returns the method and path of an operation, which are among the names of its entry. */
+/** Returns the method and path of an operation, which are among the names of its search entry. */
 function callOf({ names }: IndexedEntry): readonly [method: string | undefined, path: string | undefined] {
   const call = names.find((name) => /^[A-Z]+ \//.test(name))?.split(' ');
   return call === undefined ? [undefined, names.find((name) => name.startsWith('/'))] : [call[0], call[1]];

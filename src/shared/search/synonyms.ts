@@ -35,12 +35,12 @@ const GENERAL_SYNONYMS: readonly Synonyms[] = [
   { words: ['download', 'export'] },
 ];
 
-/** Prefix of shared terms; no word begins with it. */
+/** Prefix of the terms that stand for groups of synonyms in the index; no word begins with it. */
 const SHARED = '~';
 
 /**
- * Finds synonyms among the words of a text, and returns their shared terms. A synonym may be a phrase; of several
- * phrases that begin at the same word, only the longest counts.
+ * Finds synonyms among the words of a text, and returns the terms that stand for their groups. A synonym may be a
+ * phrase; of several phrases that begin at the same word, only the longest counts.
  */
 type SharedTerms = (words: readonly string[]) => readonly string[];
 
@@ -49,7 +49,9 @@ export function isShared(term: string): boolean {
   return term.startsWith(SHARED);
 }
 
-/** Returns a function that finds shared terms by two lists of synonyms: those of the site and `GENERAL_SYNONYMS`. */
+/**
+ * Returns a function that finds the terms of groups by two lists of synonyms: those of the site and `GENERAL_SYNONYMS`.
+ */
 export function sharedTerms(synonyms: readonly Synonyms[]): SharedTerms {
   const phrases = new Map<string, { readonly stems: readonly string[]; readonly term: string }[]>();
   [...synonyms, ...GENERAL_SYNONYMS].forEach(({ words }, group) => {

@@ -93,7 +93,7 @@ export function Builder({ base, form, entered }: BuilderProps) {
     [commit, form, put],
   );
 
-  /** Replaces the whole request. If `check` is true, the form shows all problems of the new request. */
+  /** Replaces the state of the whole form. If `check` is true, the form shows all problems of the new request. */
   const replace = useCallback(
     (next: RequestState, check: boolean) => {
       put(next);

@@ -12,7 +12,9 @@ import { UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 import { firstValue } from './first-value.ts';
 
-/** A field with its value. The kind of the field decides which control is rendered. */
+/**
+ * A field with its value. The kind of the field's shape, such as `list` or `text`, decides which control is rendered.
+ */
 export const FieldView = memo(function FieldView({ field, value, choices }: FieldViewProps) {
   const { form, decide } = useEditing();
   const here = useRef<HTMLDivElement>(null);

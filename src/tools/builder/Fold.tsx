@@ -9,7 +9,10 @@ export interface FoldProps {
   readonly onClose?: () => void;
 }
 
-/** A fold whose content is rendered only while open, because a form may have hundreds of fields. */
+/**
+ * A button that shows and hides content. The content is rendered only while shown, because a form may have hundreds of
+ * fields.
+ */
 export function Fold({ title, children, onClose }: FoldProps) {
   const [isOpen, { toggle }] = useDisclosure(false, onClose && { onClose });
   return (

@@ -18,7 +18,7 @@ import classes from './Field.module.css';
 /** Maximum number of optional fields that are shown without a filter by name. */
 const MANY = 12;
 
-/** The control for an object: required fields and fields with a value, then the other fields in a fold. */
+/** The control for an object: required fields and fields with a value, then a button that shows the other fields. */
 export function ObjectView(props: GroupProps) {
   const { field, shape } = props;
   if (field.path.length === 1) return <Fields {...props} />;
@@ -91,8 +91,9 @@ interface Placed {
 }
 
 /**
- * Decides which fields are outside the fold. A field that gets a value inside the fold moves out only when the fold
- * closes, so that it does not move during editing. A field outside the fold stays there when its value is removed.
+ * Decides which fields are outside the fold, that is, always visible. A field that gets a value inside the fold moves
+ * out only when the fold closes, so that it does not move during editing. A field outside the fold stays there when its
+ * value is removed.
  */
 function usePlaces(all: readonly Placed[]) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
@@ -117,7 +118,7 @@ interface OptionalFieldsProps {
   readonly release: () => void;
 }
 
-/** Optional fields in a fold, with a filter if there are many. */
+/** A button that shows optional fields, with a filter if there are many. */
 function OptionalFields({ fields, around, choices, hold, release }: OptionalFieldsProps) {
   const { form } = useEditing();
   const renderField = useContext(RenderFieldContext);

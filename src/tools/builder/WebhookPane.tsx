@@ -18,7 +18,9 @@ export interface WebhookPaneProps {
   readonly base: string;
 }
 
-/** Code of a handler for the simulated webhook, and the differences between the simulated call and the real event. */
+/**
+ * Code of a handler for the simulated webhook, and the differences between the simulated request and the real event.
+ */
 export function WebhookPane({ call, values, base }: WebhookPaneProps) {
   const [language, setLanguage] = useState(chosenLanguage);
   const receiver = RECEIVERS.find((each) => each.language.id === language) ?? RECEIVERS[0];

@@ -7,9 +7,11 @@ import type { FieldProblem } from '../../shared/request/problems.ts';
 /** The functions by which fields change the request. The object is the same as long as the form is open. */
 export interface Editing {
   readonly form: RequestForm;
-  /** Changes the state while the reader types; adds no entry to the browser's history. */
+  /** Changes the state of the form while the reader types; adds no entry to the browser's history. */
   readonly type: (change: (state: RequestState) => RequestState) => void;
-  /** Changes the state, adds an entry to the browser's history, and moves the focus to the field at `focus`. */
+  /**
+   * Changes the state of the form, adds an entry to the browser's history, and moves the focus to the field at `focus`.
+   */
   readonly decide: (change: (state: RequestState) => RequestState, focus?: Path) => void;
   /**
    * Called when a field loses the focus: shows the problems of the field, and adds a history entry for the typed text.

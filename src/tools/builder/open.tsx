@@ -8,12 +8,14 @@ import { Builder } from './Builder.tsx';
 import { currentState, storeState } from './history.ts';
 
 /**
- * The form that was opened last. If the same call is opened again, the form is reused: new field objects would make
- * React render all fields again.
+ * The form that was opened last. If the same operation or webhook is opened again, the form is reused: new field
+ * objects would make React render all fields again.
  */
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
-/** Opens the builder for an operation or webhook. If it is already open for that call, shows the state from the URL. */
+/**
+ * Opens the builder for an operation or webhook. If it is already open for the same one, shows the state from the URL.
+ */
 export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   if (latest?.file !== address.file) latest = { file: address.file, form: createForm(call, schemas) };
   const { form } = latest;

@@ -25,7 +25,7 @@ const RESTS = 200;
 
 /**
  * A control for choosing an operation or webhook, and the explanation of the pasted text as a response or payload of
- * that call.
+ * that operation or webhook.
  */
 export function Explainer({ field, base }: ExplainerProps) {
   const [text, setText] = useState(field.value);

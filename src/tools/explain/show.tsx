@@ -11,7 +11,10 @@ import { Explainer, type ExplainerProps } from './Explainer.tsx';
 
 const roots = new WeakMap<HTMLElement, Root>();
 
-/** Renders the explainer into an element: the choice of a call, and the explanation of the text in the field. */
+/**
+ * Renders the explainer into an element: the choice of an operation or webhook, and the explanation of the text in the
+ * field.
+ */
 export function show(output: HTMLElement, props: ExplainerProps): void {
   const root = roots.get(output) ?? createRoot(output);
   roots.set(output, root);

@@ -6,7 +6,7 @@ import classes from './Panel.module.css';
 
 export interface PanelProps {
   readonly title: string;
-  /** The method and path of the call, if documented. */
+  /** The method and path of the operation or webhook, if documented. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
   /** The number of problems in words, shown in the form's tab, such as `2 problems`; empty if there are none. */
@@ -25,7 +25,10 @@ export function useShowForm(): () => void {
   return useContext(ShowFormContext);
 }
 
-/** The layout of a tool: a header, then form and code, side by side or, in a narrow window, as two tabs. */
+/**
+ * The layout of a tool, such as the request builder: a header, then form and code, side by side or, in a narrow window,
+ * as two tabs.
+ */
 export function Panel({ title, method, path, mark = '', form, code }: PanelProps) {
   const id = useId();
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });

@@ -70,7 +70,7 @@ export interface TextAreaProps extends TypedTextProps {
   readonly rows?: number;
 }
 
-/** A multi-line text control, rendered with Mantine's `Textarea`. */
+/** A text control with several lines (`rows`), rendered with Mantine's `Textarea`. */
 export function TextArea({ rows = 4, ...props }: TextAreaProps) {
   return <Textarea {...useTypedText(props)} rows={rows} />;
 }

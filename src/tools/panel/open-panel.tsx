@@ -25,7 +25,7 @@ interface OpenPanel {
 
 let panel: OpenPanel | undefined;
 
-/** Renders a tool in a panel over the page. Returns a function that closes the panel. */
+/** Renders a tool, such as the request builder, in a drawer over the page. Returns a function that closes the panel. */
 export function openPanel(address: ToolAddress, tool: ReactNode): () => void {
   const isNew = panel === undefined;
   panel = { ...(panel ?? created(address)), tool };

@@ -4,11 +4,14 @@ export interface BlockTableProps extends TableHTMLAttributes<HTMLTableElement> {
   /** Column names. If the style sheet hides them, only assistive technology presents them. */
   readonly columns: readonly string[];
   readonly caption?: ReactNode;
-  /** Rows, with the ARIA roles `row` and `cell`. */
+  /** Rows: `<tr>` elements with explicit ARIA roles, such as `row` and `cell`. */
   readonly children: ReactNode;
 }
 
-/** A table with rows laid out as blocks. Its ARIA roles are explicit, because this layout removes the native ones. */
+/**
+ * A table whose rows are laid out as blocks instead of columns. Its ARIA roles are explicit, because this layout
+ * removes the native ones.
+ */
 export function BlockTable({ columns, caption, children, ...attributes }: BlockTableProps) {
   return (
     <table role="table" {...attributes}>

@@ -2,7 +2,10 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { TabLevel } from './Heading.tsx';
 import classes from './DeferredPanels.module.css';
 
-/** Panels that are rendered at the end of the article and then moved to where they belong. */
+/**
+ * Panels, such as samples in other languages, that are rendered at the end of the article and then moved to where they
+ * belong.
+ */
 interface DeferredGroup {
   /** Id of the element after which the head script inserts the panels. */
   readonly after: string;
@@ -47,9 +50,9 @@ export function DeferredPanel({ what, label = 'Further down', ...group }: Deferr
 }
 
 /**
- * Renders deferred panels at the end of the article, so that they do not delay the first screen: further samples, the
- * rest of long code, folded fields. The head script moves the panels to where they belong (`head/tabs.ts`); without
- * scripts they remain at the end.
+ * Renders deferred panels at the end of the article, so that they do not delay what the window shows first: samples in
+ * other languages, the rest of long code, folded fields. The head script moves the panels to where they belong
+ * (`head/tabs.ts`); without scripts they remain at the end.
  */
 export function DeferredPanels(props: { readonly heading: string; readonly groups: readonly DeferredGroup[] }) {
   return props.groups.map(({ as: Holder = 'div', ...group }, index) => (

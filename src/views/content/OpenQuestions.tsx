@@ -8,8 +8,8 @@ import classes from './OpenQuestions.module.css';
 import list from './QuestionList.module.css';
 
 /**
- * The open questions about a page, in a fold above the content. The title of the fold says how many questions there
- * are. The list of questions may be deferred.
+ * The open questions about a page, in a `<details>` above the content. Its title says how many questions there are. The
+ * list of questions may be deferred.
  */
 export function OpenQuestions({ questions: asked }: { readonly questions: Questions | undefined }) {
   const site = useSite();

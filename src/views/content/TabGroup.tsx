@@ -18,8 +18,8 @@ interface TabItem {
 
 export interface TabGroupProps {
   /**
-   * The kind of the alternatives. A choice of a language applies to all groups of languages; a choice of a scenario, to
-   * all scenarios of the operation.
+   * The kind of the alternatives. A choice of a language applies to all groups of languages. A choice of a scenario
+   * (named request example) applies to all groups of scenarios of the operation.
    */
   readonly kind: 'language' | 'scenario' | 'tabs';
   /** Accessible name of the tab list. */
@@ -29,7 +29,7 @@ export interface TabGroupProps {
   readonly title?: string;
   /** Look of the group; `code` gives it the background of a code panel. */
   readonly look?: 'code';
-  /** A link beside the title; it opens the tool for the samples. */
+  /** A link beside the title; it opens the request builder or webhook simulator. */
   readonly action?: ReactNode;
 }
 

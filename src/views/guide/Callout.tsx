@@ -11,7 +11,7 @@ export interface CalloutProps {
   readonly children: Nodes;
 }
 
-/** A remark in the text: icon, title and a rule, without a box. */
+/** A remark set apart from the text by a coloured background, with an icon and a title. */
 export function Callout({ tone, title, children }: CalloutProps) {
   return (
     <div role="note" className={`${classes.callout} ${classes[tone]}`}>

@@ -6,13 +6,15 @@ import classes from './MethodPath.module.css';
 export interface MethodPathProps {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** The full URL of the call, with scheme and host; only on the call's own page. */
+  /** The full URL of the operation, with scheme and host; only on the operation's own page. */
   readonly url?: string | undefined;
   /** The recipient of a webhook in words, shown after the method. */
   readonly target?: Content;
 }
 
-/** The method of a call, and its path or recipient. Renders nothing if all of them are undocumented. */
+/**
+ * The method of an operation or webhook, and its path or recipient. Renders nothing if all of them are undocumented.
+ */
 export function MethodPath({ method, path, url, target = [] }: MethodPathProps) {
   if (method === undefined && path === undefined && target.length === 0) return null;
   const origin = url !== undefined && path !== undefined && url.endsWith(path) ? url.slice(0, -path.length) : '';

@@ -163,7 +163,8 @@ function Fold({ title, folded, children }: FoldProps) {
 }
 
 /**
- * Returns the title of a fold. The title names the sections inside, such as `Headers, query parameters and responses`.
+ * Returns the title of the `<details>` with the rest of an operation. The title names the sections inside, such as
+ * `Headers, query parameters and responses`.
  */
 function contents({ inputs, responses }: OperationSection): string {
   const parts = [...inputs.map(({ title }) => title), ...(responses.length > 0 ? ['Responses'] : [])];

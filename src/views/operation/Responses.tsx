@@ -19,7 +19,10 @@ export interface ResponsesProps {
   readonly note?: string | undefined;
 }
 
-/** The responses of an operation, one fold for each status; only the first success is open. */
+/**
+ * The responses of an operation. A status with more than a title is a `<details>`; only the first success
+ * is open.
+ */
 export function Responses({ anchor, responses, level, title = 'Responses', note }: ResponsesProps) {
   if (responses.length === 0) return null;
   const shared = responses.filter((response) => response.shared === true);

@@ -2,7 +2,10 @@ import { Link } from '../content/Link.tsx';
 import type { Href } from '../../model/nav.ts';
 import classes from './Section.module.css';
 
-/** A link that opens the tool for a call. It is a plain URL, so it also works before the application has loaded. */
+/**
+ * A link that opens the request builder for an operation, or the simulator for a webhook. It is a plain URL, so it also
+ * works before the application has loaded.
+ */
 export function ToolLink({
   href,
   verb,

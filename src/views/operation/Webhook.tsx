@@ -13,7 +13,7 @@ import { Needs } from './Needs.tsx';
 import { Responses } from './Responses.tsx';
 import classes from './Operation.module.css';
 
-/** A webhook: a call from the provider to the reader's server. */
+/** A webhook: a request from the provider to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
   const { anchor, level, title, deprecated, method, description, inputs, examples, receivers } = webhook;
   const { file, script } = webhook.simulation ?? {};

@@ -92,7 +92,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
 }
 
 /**
- * The fold in which readers choose the operations and webhooks whose changes they want to see. `choose-calls.ts`
+ * The `<details>` in which readers choose the operations and webhooks whose changes they want to see. `choose-calls.ts`
  * renders the content.
  */
 function CallChoice({ choice }: { readonly choice: Choice }) {

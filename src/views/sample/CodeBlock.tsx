@@ -13,7 +13,7 @@ export interface CodeBlockProps {
   readonly title?: string | undefined;
   /** Numbers of lines, from 1, to highlight because the text discusses them. */
   readonly marks?: readonly number[] | undefined;
-  /** Anchor and name of the block; required to defer the end of long code. */
+  /** Anchor and name of the code block; required to defer the end of long code. */
   readonly place?: { readonly anchor: string; readonly name: string };
 }
 

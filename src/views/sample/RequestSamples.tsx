@@ -15,8 +15,8 @@ export interface RequestSamplesProps {
 }
 
 /**
- * Request samples, with a tab for each language. If there are several scenarios, there is a tab for each scenario, and
- * the language tabs are inside.
+ * Request samples, with a tab for each language. If there are several scenarios (named examples of the request), there
+ * is a tab for each, and the language tabs are inside.
  */
 export function RequestSamples({ request, action }: RequestSamplesProps) {
   const { anchor, title, scenarios } = request;
@@ -48,7 +48,7 @@ interface ScenarioProps {
   readonly scenario: RequestScenario;
   readonly title: string;
   readonly action: ReactNode;
-  /** Summary of the scenario; undefined if a tab already shows it. */
+  /** Summary of the request example; undefined if a tab already shows it. */
   readonly caption?: string | undefined;
 }
 

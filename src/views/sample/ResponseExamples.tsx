@@ -13,7 +13,7 @@ export interface ResponseExamplesProps {
   /** Accessible name of the tab list, such as `Response` or `Payload`. */
   readonly label: string;
   readonly examples: readonly StatusExample[];
-  /** A link that opens the tool for the examples. */
+  /** A link to the request builder or to the webhook simulator, beside the title. */
   readonly action?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import classes from './DetailsTools.module.css';
 
-/** Buttons that open and close every fold in the closest `data-details-scope`; handled by the page script. */
+/** Buttons that open and close every `<details>` in the closest `data-details-scope`; handled by the page script. */
 export function DetailsTools() {
   return (
     <span className={classes.tools}>

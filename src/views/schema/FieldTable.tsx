@@ -105,7 +105,7 @@ interface NestedProps {
   readonly table: Table;
 }
 
-/** Maximum number of rows in a fold that is not deferred. More rows would delay the content after the fold. */
+/** Maximum number of rows in a `<details>` that is not deferred. More rows would delay the content after it. */
 const MANY = 24;
 
 function Nested({ name, anchor, loose, table }: NestedProps) {

@@ -9,7 +9,10 @@ export function rowsIn({ fields, variants = [] }: FieldTable): number {
   return nested.reduce((sum, table) => sum + (table === undefined ? 0 : rowsIn(table)), fields.length);
 }
 
-/** Whether the button "Expand all" is useful: the table has at least two folds. */
+/**
+ * Whether the button "Expand all" is useful: the table has at least two folds, that is, hidden nested fields or long
+ * lists of enum values.
+ */
 export function hasFolds(table: FieldTable): boolean {
   return foldsIn(table) > 1;
 }

@@ -1,14 +1,14 @@
 import { deliver } from './deliver.mjs';
 import { UsageError } from './options.mjs';
 
-/** Pause between two requests for the number of fulfilled events, in milliseconds. */
+/** Milliseconds between two questions to the user's server how many events it has fulfilled. */
 const PAUSE = 50;
 /** Time to wait for a handler to process a repeated event, in milliseconds. */
 const SETTLES = 1000;
 
 /**
- * Creates functions that ask the user's server how many events it has fulfilled. `address` is the URL that responds
- * with this number.
+ * Creates functions that ask the user's server how many events it has fulfilled, that is, acted upon, such as by
+ * shipping goods. `address` is the URL that responds with this number.
  */
 export function fulfilledCount(address, timeout) {
   const count = async () => {

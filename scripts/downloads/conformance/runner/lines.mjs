@@ -135,8 +135,8 @@ function unlessSkipped(what, link, skipped, run) {
 }
 
 /**
- * Returns the check that an event which arrives twice is fulfilled once. Without `--fulfilled`, the check is skipped,
- * because only the user's server knows how many events it has fulfilled.
+ * Returns the check that an event which arrives twice is fulfilled (acted upon) only once. Without `--fulfilled`, the
+ * check is skipped, because only the user's server knows how many events it has fulfilled.
  */
 function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
   const what = 'An event that arrives twice is fulfilled once';

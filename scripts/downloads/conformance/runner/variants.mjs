@@ -57,7 +57,7 @@ export function withUnknownStatus(value, { path, values }) {
   return withMember(value, path, another(values));
 }
 
-/** Returns a copy of an event with a further field that is not documented. */
+/** Returns a copy of an event with one additional field, which is not documented. */
 export function withUnknownField(value) {
   return { ...value, [another(Object.keys(value))]: 'A field that is not documented.' };
 }

@@ -90,7 +90,7 @@ function explained(
   ];
 }
 
-/** Writes the notes on a table: undocumented fields, whether further fields are forbidden, alternatives. */
+/** Writes the notes on a table: undocumented fields, whether other fields are forbidden, alternatives. */
 function remarks(
   { notes, closed, undocumented, variants = [] }: FieldTable,
   context: MarkdownContext,

@@ -20,12 +20,15 @@ export function openQuestions({ questions }: OpenQuestions, content: readonly Ro
   ];
 }
 
-/** Writes the open questions about one subject, one paragraph each. */
+/** Writes the open questions about one operation, field or other object, one paragraph each. */
 export function questionLines(questions: readonly string[] = []): readonly RootContent[] {
   return questionWords(questions).map((words) => paragraph(...words));
 }
 
-/** Returns the open questions about one subject as text, each with the words `open question:` in front. */
+/**
+ * Returns the open questions about one operation, field or other object as text, each with the words `open question:`
+ * in front.
+ */
 export function questionWords(questions: readonly string[] = []): readonly (readonly PhrasingContent[])[] {
   return questions.map((question) => [text('open question: '), ...marked(question)]);
 }

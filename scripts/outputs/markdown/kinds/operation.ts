@@ -88,7 +88,7 @@ function servers(given: readonly ServerLine[], level: Level, context: MarkdownCo
   ];
 }
 
-/** Writes a call that the provider makes: its payload, and the response that the provider expects. */
+/** Writes a webhook or callback: its payload, and the response that the provider expects. */
 export function webhook(given: WebhookSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, name, event, method, target, deprecated, reference, description, docs, send, receivers } =
     given;
@@ -128,8 +128,8 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
 const LANGUAGE = 'curl';
 
 /**
- * Writes a request sample for each scenario, and the request body if the sample does not contain it verbatim. Samples
- * that the author wrote in other languages follow.
+ * Writes a request sample for each scenario (named example of the request), and the request body if the sample does not
+ * contain it verbatim. Samples that the author wrote in other languages follow.
  */
 export function requestSamples(
   { title, scenarios }: RequestSection,

@@ -92,7 +92,7 @@ export function examples(
   ]);
 }
 
-/** Lists the calls that can follow a response, each with the values of the response that the call uses. */
+/** Lists the operations that can be called after a response, each with the values of the response that it uses. */
 function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): readonly RootContent[] {
   if (links.length === 0) return [];
   return [
@@ -116,7 +116,7 @@ function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): re
   ];
 }
 
-/** Lists the prerequisites of a call. */
+/** Lists what a request requires or a webhook carries, such as credentials. */
 export function needs(
   title: string,
   given: readonly Content[],
