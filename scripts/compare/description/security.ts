@@ -46,8 +46,8 @@ export function compareSecurity(
     Alternative[],
     Alternative[],
   ];
-  // If one version lists no credentials, there is nothing to compare them with.
-  if (asked.length > 0 && asks.length > 0) compareAlternatives(asked, asks, report);
+  // Otherwise one version lists no credentials, and the report above covers those of the other.
+  if ((asked.length > 0 && asks.length > 0) || (wasOpen && isOpen)) compareAlternatives(asked, asks, report);
 }
 
 type Report = (
