@@ -11,7 +11,7 @@ import type { LastChanges } from '../description/source/git-history.ts';
 import type { Locator } from '../description/source/locator.ts';
 import type { SamplesRecord } from '../description/source/samples-record.ts';
 
-/** The tools that need only the current description: neither the dates of its files nor its earlier versions. */
+/** The tools for which the current description suffices. The others need the dates of files, or earlier versions. */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
 interface Modelled {

@@ -18,8 +18,8 @@ const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 const BUILDS = ['build', 'parcels'];
 
 /**
- * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. With
- * `related`, a list of files, a unit test runs only if it imports one of them. Without it, a suite in which no test ran
+ * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. If
+ * `related` lists files, only unit tests that import one of these run. Without `related`, a suite in which no test ran
  * counts as failed.
  */
 export async function runSuites(

@@ -64,13 +64,14 @@ export type Refusal =
 
 export interface ExpansionOptions {
   /**
-   * Number of table rows that a page may have before nested objects become links to their own pages. Alternatives have
-   * a separate budget of the same size, and so have objects without a page. An object that is explained nowhere else is
-   * always shown in place.
+   * Row budget of a page. When its tables have this many rows, further nested objects become links to their own pages.
+   * Two more budgets have the same size: one for alternatives, one for objects without a page. An object that is
+   * explained nowhere else is shown in place even if no budget is left.
    */
   readonly rows: number;
   /**
-   * Where a named schema is shown in place only once: in each table, or on the whole page. Its other uses become links.
+   * How often a page shows the fields of a named schema: once in each table, or once on the whole page. Everywhere
+   * else, a link leads to them.
    */
   readonly oncePer: 'table' | 'page';
 }

@@ -17,9 +17,9 @@ export function placeIn(name: string, path: string): string {
 }
 
 /**
- * Matches the key of a change in a request, response or webhook, such as `request-field-added Payment.amount`. It
- * consists of the kind of change and the name of the changed field or other part (`place`). If that part has several
- * changes, a detail such as an enum value follows.
+ * Matches the key of a change in a request, response or webhook: `response-value-added Payment.status PAID`. The parts
+ * of the key are the kind of change, the changed field or other part (`place`) and, for some changes, a detail such as
+ * the enum value.
  */
 const KEY =
   /^(?:webhook-response|webhook|request|response)-(?<kind>[a-z-]+) (?<place>(?:[A-Z]+ \/)?\S+)(?: (?<detail>.+))?$/;

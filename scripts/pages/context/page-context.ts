@@ -40,7 +40,7 @@ export interface PageContext {
    * Labels of fields and values that were added or changed in a later version. Absent if there is no list of changes.
    */
   readonly marks?: HistoryMarks | undefined;
-  /** A guide to which an operation links while its method or path is not documented. */
+  /** A link to a guide. An operation with examples shows the link while its method or path is not documented. */
   readonly whileOpen?: PageLink | undefined;
   /** Adds generated examples to an operation, webhook or callback where the author gives none. */
   readonly complete: Completion;
@@ -72,14 +72,14 @@ export function createPageContext(
 interface PageQuestions {
   /**
    * Records the questions about undocumented parts of a thing, such as the values of a field. Returns an object to
-   * spread into the row of the thing: its `questions`, or nothing.
+   * spread into the row of the thing: its `questions`, or an empty object if there are none.
    */
   note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
   /** Records a question that a guide asks. `href` is the URL of the section with the question. */
   ask(text: string, href: Href): void;
   /**
-   * Returns all recorded questions as an object to spread into the page; empty without questions. To be called when the
-   * page is complete.
+   * Returns all recorded questions as an object to spread into the page; an empty object if there are none. To be
+   * called when the page is complete.
    */
   all(): { readonly questions?: OpenQuestions };
 }

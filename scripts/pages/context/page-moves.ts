@@ -9,8 +9,8 @@ export interface PageMoves {
   /** Records a former anchor and the current anchor that replaces it. */
   note(from: string, to: string): void;
   /**
-   * Returns pairs of former and current anchors as an object to spread into the page; empty if there are none. To be
-   * called when the page is complete.
+   * Returns an object to spread into the page. Its `moved` lists each former anchor with the current anchor; without
+   * former anchors, the object is empty. To be called when the page is complete.
    */
   rules(): { readonly moved?: readonly MovedAnchor[] };
 }

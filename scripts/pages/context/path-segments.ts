@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * Returns a readable URL path segment for each name. Characters that need percent-encoding become hyphens (RFC 3986,
- * section 2.3). If segments differ only by letter case, all but one get a suffix: a digest of the name. Unlike a
- * number, it stays the same when other names are added or removed.
+ * section 2.3). If segments differ only by letter case, all but one get a digest of the name as a suffix. A digest,
+ * unlike a number, stays the same when other names are added or removed.
  */
 export function pathSegments(names: Iterable<string>): ReadonlyMap<string, string> {
   const alike = groupBy(new Set(names), (name) => pathSegment(name).toLowerCase());

@@ -36,15 +36,15 @@ export interface CallSource {
 }
 
 /**
- * Returns the field rows on the page of an error status. They document responses that are explained there and not on
- * the pages of their operations. Undefined if the page has none.
+ * Finds the field rows on the page of an error status, such as `404`. They document a response that is explained on
+ * that page, and not on the pages of the operations. Undefined if the page has no field rows.
  */
 export type SharedRows = (status: string) => Rows | undefined;
 
 /**
- * Returns the contents of the data file of an operation, webhook or callback, except the paths of the schema files
- * (`schemas`). `page` is the reference page that documents it. `shared` finds field rows that are on the page of an
- * error status instead.
+ * Returns the contents of the data file of an operation, webhook or callback. The caller adds `schemas`, the paths of
+ * the schema files. `page` is the reference page with the operation, webhook or callback. If `page` explains a response
+ * only by a link to the page of an error status, `shared` finds the field rows there.
  */
 export function callData(
   { entry, id, call, callback }: CallSource,

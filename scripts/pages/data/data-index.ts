@@ -18,8 +18,8 @@ import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
 
 /**
- * Creates the index of all operations, webhooks and callbacks (`calls`). With it, the browser finds those whose
- * documentation fits the fields of a given body.
+ * Creates the index of all operations, webhooks and callbacks (`calls`). The browser uses the index to recognise a
+ * pasted body: it finds the calls whose documented fields fit.
  */
 export function dataIndex(
   api: Api,
@@ -70,11 +70,9 @@ function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
   return [...found.values()];
 }
 
-/**
- * Maximum number of error messages in the index. `SHORT` and `LONG` are the minimum and maximum length of a message in
- * characters.
- */
+/** Maximum number of error messages in the index. */
 const TEXTS = 300;
+/** Minimum and maximum length of an error message, in characters. */
 const [SHORT, LONG] = [6, 160];
 
 /** Returns the strings inside a value that look like messages: of `SHORT` to `LONG` characters, with white space. */

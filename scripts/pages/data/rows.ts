@@ -4,16 +4,14 @@ import type { Href } from '#src/model/nav.ts';
 import { rowAnchor } from '#src/shared/explain/row-link.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
-/** The page that contains a table. A link in the table may lead to another row of this page. */
+/** The page around a table. Tells whether a link from the table to another row of the page leads to nested fields. */
 export interface Surroundings {
   readonly href: Href;
   /** Whether the page has rows for the fields inside the field with this row anchor. */
   opens(anchor: string): boolean;
 }
 
-/**
- * Finds the rows of a page whose field has nested fields with rows of their own. `content` is the content of the page.
- */
+/** Finds out which field rows of a page have further rows for nested fields. `content` is the content of the page. */
 export function surroundings(href: Href, content: unknown): Surroundings {
   const parents = new Set<string>();
   const visit = (node: unknown): void => {

@@ -19,7 +19,7 @@ export interface SchemaFiles {
   readonly files: readonly DataFile[];
   /** Returns the paths of the files with the schemas to which a node refers, directly or through other schemas. */
   filesOf(node: unknown): readonly string[];
-  /** Path of the file that contains each schema, by schema name. */
+  /** File path of each schema, by schema name. */
   readonly fileOf: ReadonlyMap<string, string>;
 }
 

@@ -81,8 +81,8 @@ export function siteData(sources: DataSources): SiteData {
 }
 
 /**
- * Returns the data file with the changes of each version; empty if no changes are listed. The file identifies an
- * operation by the last segment of its page's URL.
+ * Returns `data/changes.json`, the changes of each version, in a list; an empty list if the site has no history. The
+ * file identifies an operation by the last segment of the URL of the operation's page.
  */
 function changesFile({ api, index, reference: { history } }: DataSources): readonly DataFile[] {
   if (history === undefined) return [];

@@ -147,7 +147,9 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
   ];
 }
 
-/** Describes in words which fields are required: `requires name and email`. Empty if there are no names. */
+/**
+ * Describes in words which fields are required: `requires name and email`. Returns an empty list if there are no names.
+ */
 export function requiredWords(names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`requires ${listWords(names, 'and')}`];
 }

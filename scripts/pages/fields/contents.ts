@@ -130,8 +130,8 @@ export function visibleProperties(
 }
 
 /**
- * Returns the names in `required` that have no property. An alternative may also use the properties of the schema that
- * contains it.
+ * Returns the required names for which no property is described. For an alternative, a property of the schema that
+ * contains the alternative also counts.
  */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(
@@ -140,8 +140,8 @@ export function unlistedNames({ schema, around }: Place): readonly string[] {
 }
 
 /**
- * Returns the names that an alternative requires, but whose properties are only in the schema that contains the
- * alternative.
+ * Returns the names that an alternative requires without describing them: their properties are in the schema that
+ * contains the alternative.
  */
 export function requiredAround({ schema, around }: Place): readonly string[] {
   return asTexts(schema.required).filter(
@@ -198,7 +198,7 @@ export function listedUnions(
     );
 }
 
-/** Returns the schemas of `then` and `else`; empty without an `if`. */
+/** Returns the schemas of `then` and `else`; an empty list without an `if`. */
 function conditionsOf(schema: Schema): readonly Schema[] {
   return schema.if === undefined
     ? []

@@ -5,9 +5,9 @@ import { describedLink } from '../../guides/prose/safe-link.ts';
 import { text } from '../../guides/prose/nodes.ts';
 
 /**
- * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link; undefined if the URL is unsafe. A relative
- * URL needs a description as its label, or a base URL in the API's own `externalDocs`. If it has neither, the result is
- * also undefined.
+ * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link, labelled by its description or, without one,
+ * by the URL. Undefined if the URL is missing or unsafe. Also undefined for a relative URL without a description,
+ * unless the API's own `externalDocs` has a base URL.
  */
 export function docsOf(
   docs: { readonly url?: unknown; readonly description?: unknown } | undefined,

@@ -25,9 +25,9 @@ import type { Decision, ListContents, ObjectContents } from './decision.ts';
 import { truncate } from './truncate.ts';
 
 /**
- * Decisions about a table, made before its rows are built. They are the anchors of its fields, items and alternatives
- * (the positions), and which of these show their contents in place. Planning spends the row budget, and reserves
- * anchors and URLs, which all tables of a page share.
+ * Decisions about a table, made before its rows are built: which fields, items and alternatives (the positions) show
+ * their contents in place. Planning also takes the anchors, the URLs and the rows of the budget, which all tables of a
+ * page share.
  */
 export interface Plan {
   readonly scope: FieldScope;
@@ -41,8 +41,8 @@ export interface Plan {
 }
 
 /**
- * A plan that does not state yet for all positions whether they are shown in place. The others wait in the order of
- * their `rank`. Those that every caller needs are decided first, while the row budget has room.
+ * A plan while it is being made. Positions to be decided are in `waiting`, by `rank`: first those that every caller
+ * needs, while the row budget has room.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;
@@ -93,8 +93,8 @@ function startOf({ anchor, context }: FieldScope): Position {
 }
 
 /**
- * Decides which waiting fields and alternatives of a table or row show their contents in place, lowest rank first.
- * Those added during this have a higher rank.
+ * Decides which waiting fields and alternatives of a table or row show their contents in place, lowest rank first. Each
+ * decision can add positions to the waiting ones, always with a higher rank.
  */
 function planWaiting(whole: Position, planner: Planner): void {
   const { scope, budget, waiting, beside, decisions } = planner;
@@ -116,8 +116,8 @@ function planWaiting(whole: Position, planner: Planner): void {
 }
 
 /**
- * Counts the rows of an array's own alternatives, which come in addition to those of its items. Zero unless the array
- * is itself an alternative.
+ * Counts the rows that an array needs besides those of its items: the rows of its own alternatives. They count only if
+ * the array is itself an alternative; otherwise returns 0.
  */
 function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
   return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;

@@ -10,8 +10,8 @@ export interface FieldScope {
   /** Anchor of the table, with which the anchors of its rows begin. */
   readonly anchor: string;
   /**
-   * Where the described value occurs. In requests, `readOnly` fields are left out; in responses, `writeOnly` fields are
-   * (JSON Schema 2020-12 Validation, section 9.4). `both` shows all fields, and marks these.
+   * Where the described value occurs. Requests omit `readOnly` fields, responses omit `writeOnly` fields (JSON Schema
+   * 2020-12 Validation, section 9.4). `both` shows all fields, and marks the `readOnly` and `writeOnly` ones.
    */
   readonly direction: 'request' | 'response' | 'both';
   /** Name of what the table describes, as shown to readers: `the request of Log in`. */
@@ -33,13 +33,13 @@ export interface Position extends ResolvedSchema {
    */
   readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
   /**
-   * Order in which it is decided which positions show their contents in place: the lowest rank first. Each level of
-   * nesting adds one, and each optional field on the path two more.
+   * Priority of the position: the lowest rank is the first to be shown in place, while the row budget has room. Each
+   * level of nesting adds 1 to the rank, and each optional field on the path 2 more.
    */
   readonly rank: number;
   /** Number of enclosing tables. */
   readonly depth: number;
-  /** Evidence for facts about the position, such as its type: whether the provider states them. */
+  /** Evidence for facts about the position, such as its type: how these facts are known. */
   readonly known: EvidenceOf;
   /** For an alternative, the properties of the schema that contains it. The alternative may describe them again. */
   readonly around: ReadonlyMap<string, Schema>;

@@ -24,8 +24,8 @@ export function wholeTable(position: Position, plan: Plan): FieldTable {
 }
 
 /**
- * Creates a field table without the facts about the value as a whole. Above a nested table, the row of its field
- * already shows them.
+ * Creates a field table without the facts about the value as a whole. For a nested table, the row of the field above
+ * the table already shows these facts.
  */
 function nestedTable(position: Position, plan: Plan): FieldTable {
   const decision = plan.decisions.get(position);
@@ -94,8 +94,8 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
 }
 
 /**
- * Returns the undocumented parts of a field (`x-not-published`) that its row must show. Empty if a table or list inside
- * the field shows them.
+ * Returns the undocumented parts of a field (`x-not-published`) that its row must show. If a table or list inside the
+ * field shows these, returns an empty list.
  */
 function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly NotPublished[] {
   return isExplained ? [] : (schema['x-not-published'] ?? []);

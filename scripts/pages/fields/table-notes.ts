@@ -35,9 +35,9 @@ export function withNotes(table: FieldTable, shownNotes: Set<string>): FieldTabl
 }
 
 /**
- * Marks the fields whose names are exceptions. Usually, these are the assumed names; if most names are assumed
- * (`areAssumed`), they are all others. The row of an exception gets a sentence, but several assumed names in a table
- * share one note above it. If most names are assumed, fields inside an assumed field are not marked.
+ * Adds notes about field names that are assumed, not documented. One assumed name gets a sentence in its row; several
+ * in a table share one note above the table. If most names of the whole table are assumed (`areAssumed`), the
+ * documented names get a sentence instead. Fields inside an assumed field then get none.
  */
 function markNames(table: FieldTable, areAssumed: boolean): FieldTable {
   const inside = (other: FieldTable): FieldTable => markNames(other, areAssumed);

@@ -64,8 +64,8 @@ export function fieldValue(position: Position | FieldPosition, name: string, { s
 }
 
 /**
- * Removes the title and the description of a value if a named schema of the value has the same ones, which are shown
- * with that schema.
+ * Removes the title and the description of a value if they are those of a named schema, because readers see them with
+ * that schema.
  */
 function besideName({ title, description, allOf }: Schema, names: readonly string[], schemas: Schemas): Schema {
   const named = names.map((name) => resolveSchema(asSchema(schemas[name]), schemas).schema);

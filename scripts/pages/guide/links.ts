@@ -48,8 +48,8 @@ function noTarget(message: string, more: Pick<GuideProblem, 'unknown'> & Suggest
 }
 
 /**
- * Returns a hint for a link that names the file of a guide, such as `../follow/errors.mdx#codes`: the address of the
- * guide is `/errors#codes`. Undefined for other links.
+ * Suggests the URL of a guide for a link that names the file of the guide: `/errors#codes` for
+ * `../follow/errors.mdx#codes`. Undefined for other links.
  */
 function routeOf(url: string): string | undefined {
   const [, slug, anchor = ''] = /^(?!\/\/)(?:\.{0,2}\/)*(?:[\w~-]+\/)*([\w~-]+)(?:\.mdx?)?(#.*)?$/.exec(url) ?? [];

@@ -70,9 +70,9 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
 }
 
 /**
- * Returns the scopes of a token in words. The first paragraph of a scope's description follows in brackets, unless
- * OAuth flows describe the scope differently. For schemes other than OAuth 2.0 and OpenID Connect, returns the required
- * roles (OpenAPI 3.1, section 4.8.30).
+ * Returns the scopes of a token in words, each with the first paragraph of its description in brackets. If OAuth flows
+ * describe a scope differently, its description is omitted. For schemes other than OAuth 2.0 and OpenID Connect,
+ * returns the required roles (OpenAPI 3.1, section 4.8.30).
  */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';

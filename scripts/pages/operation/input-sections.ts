@@ -112,7 +112,7 @@ export function impliedHeaders(
   context: PageContext,
   anchor: string,
 ): readonly Field[] {
-  // Only headers that every way to authorise the call needs; "What you need" lists these ways.
+  // A header gets a row only if every way to authorise the call needs it. "What you need" lists all ways.
   const always = security
     .flat()
     .filter(

@@ -111,8 +111,8 @@ function claimAnchors(requested: string, { anchors }: PageContext): string {
 }
 
 /**
- * Lists the servers of an operation (OpenAPI 3.2, section 4.5). Empty if the path is unknown. Also empty if readers
- * have no choice, and the list of the API's servers already contains the descriptions.
+ * Lists the servers of an operation (OpenAPI 3.2, section 4.5). Returns an empty list if the path is unknown. Also
+ * returns an empty list if readers have nothing to choose, and the API's own servers have the same descriptions.
  */
 function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
   const known = api.servers.flatMap(serverTexts);
@@ -172,7 +172,8 @@ export function callbackSection(
 
 /**
  * Returns what readers need to try a webhook locally: a sample payload, programs in several languages that receive it,
- * and a command that sends it. Empty if the method or body is unknown, or if the body is multipart.
+ * and a command that sends it. If the method or body is unknown, or the body is multipart, there are no programs,
+ * payload or command.
  */
 function trialOf(
   webhook: Webhook,

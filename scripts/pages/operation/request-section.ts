@@ -79,8 +79,9 @@ function scenario(
 }
 
 /**
- * Moves a request example (scenario) to the front if a response example has the same name. Marks the others
- * (`withoutResponse`), because the response shown beside them belongs to another request example.
+ * Moves request examples (scenarios) to the front if a response example has the same name. The other request examples
+ * are then marked (`withoutResponse`): the response shown beside them belongs to another request. If no names are the
+ * same, returns the section unchanged.
  */
 export function orderByResponses(request: RequestSection, { responses }: Operation): RequestSection {
   const names = new Set(

@@ -129,10 +129,7 @@ function headerTable({ headers }: Response, { context, anchor, places = [] }: Fi
   return withNotes({ fields: headers.map((header) => parameterField(header, scope)) }, context.notes);
 }
 
-/**
- * Minimum number of operations with the same reusable response. From this number, only the page of its status code
- * explains the response.
- */
+/** If at least this number of operations share a reusable response, only the page of its status code explains it. */
 const SEVERAL = 3;
 
 function isShared(response: Response, api: Api): boolean {

@@ -7,11 +7,11 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { code, text } from '../../guides/prose/nodes.ts';
 import { groupBy } from '../../text/group-by.ts';
 
-/** Share of responses that must contain a field for `conventions` to list it. */
+/** A field counts as common if at least this share of responses contain it. */
 const MOST = 0.75;
 /**
- * Minimum number of responses for which common fields are listed, and minimum number of operations that share a listed
- * header.
+ * Common fields are listed if at least this number of responses describe fields. A header is listed if at least this
+ * number of operations take it.
  */
 const SOME = 3;
 

@@ -78,8 +78,8 @@ function valueWords(value: string, title: string | undefined): string {
 }
 
 /**
- * Joins at most `NAMED` words with commas: `a, b, c, …`. `open` is true if even the description does not list all
- * values or fields.
+ * Joins at most `NAMED` words with commas: `a, b, c, …`. `open` is true if the API has values or fields that the
+ * description does not list; the line then always ends with `…`.
  */
 function named(words: readonly string[], open: boolean): string {
   const shown = words.slice(0, NAMED).map((word) => (word.length > 40 ? `${word.slice(0, 39)}…` : word));

@@ -81,8 +81,9 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
 }
 
 /**
- * Returns the reusable responses with a status code (`components/responses`). If there are none, returns the one
- * response that all operations describe alike. Other responses are only on the pages of their operations.
+ * Returns the reusable responses with a status code (`components/responses`). If there are none, and all operations
+ * with this status have the same schema, returns the response of the first one. Other responses are only on the pages
+ * of their operations.
  */
 function responsesOf(code: string, operations: readonly Operation[], page: PageContext): Content {
   const described = operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));

@@ -22,8 +22,8 @@ export function sidebarOf(groups: readonly ReferenceGroup[], href: Href): readon
 }
 
 /**
- * Returns the entries near a page. They are from the part of the group that contains the page; the other parts become
- * links.
+ * Returns the sidebar entries of a page's group. If the group has parts, only the part with the page is listed, and the
+ * other parts become links. Of a long list, only the entries near the page are returned.
  */
 function shownOf({ entries, parts = [] }: ReferenceGroup, href: Href): readonly ReferenceEntry[] {
   if (parts.length === 0) return around(entries, href);

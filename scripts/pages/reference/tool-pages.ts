@@ -174,7 +174,7 @@ function labelOf(id: string): string {
   return SAMPLE_RENDERERS.find(({ language }) => language.id === id)?.language.label ?? id;
 }
 
-/** A request sample in the reference, by language, and whether it ran. Incomplete samples never run. */
+/** The language of a request sample in the reference, and whether the sample ran. Incomplete samples never run. */
 interface PrintedSample {
   readonly language: string;
   readonly state: 'ran' | 'not run' | 'incomplete';

@@ -20,8 +20,8 @@ export const example: Component = {
 };
 
 /**
- * Code that loads a browser plug-in and calls it with the values of a named example. `script` and `object` are keys of
- * `site.yaml`, whose values the code uses.
+ * Code that loads a browser plug-in and calls it with the values of a named example. The attributes `script` and
+ * `object` are keys of `site.yaml`; the code contains the values of these keys.
  */
 export const scriptSample: Component = {
   attributes: { example: true, schema: true, script: true, object: true, method: true, then: false, title: false },

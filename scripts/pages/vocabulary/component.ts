@@ -70,8 +70,8 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 
 /**
  * Returns the item of `known` that the value of an attribute names. If there is none, reports a problem and suggests
- * the nearest name. `kind` is the noun in its message (`There is no operation …`), or two parts of it (`site.yaml` and
- * `key` in `site.yaml has no key …`). A missing attribute is reported elsewhere.
+ * the nearest name. `kind` is for the message of the problem: `operation` gives `There is no operation …`, and the pair
+ * of `site.yaml` and `key` gives `site.yaml has no key …`. A missing attribute is reported elsewhere.
  */
 export function lookUp<T>(
   { attributes, node, context }: ComponentUse,

@@ -84,8 +84,8 @@ function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string 
 }
 
 /**
- * Returns the paths of all fields in a schema. A schema inside itself is not followed again. Adds pairs of former and
- * current paths to `moved`.
+ * Returns the paths of all fields in a schema. For renamed fields, adds pairs of former and current path to `moved`.
+ * Where a schema contains itself, the path ends.
  */
 function fieldPaths(
   schema: Schema,

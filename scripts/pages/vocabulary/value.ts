@@ -6,8 +6,8 @@ import { keyed, lookUp, misuse, type Component, type ComponentUse } from './comp
 import { term } from './field-fact.ts';
 
 /**
- * A value of the API or from `site.yaml`, with its meaning. `is` is the meaning that the author assumes. It is not
- * shown; if the description states another meaning, that is a problem.
+ * A value of the API or from `site.yaml`, with its meaning. The attribute `is` repeats the meaning on which the guide's
+ * text relies. The page does not show `is`; a different meaning in the description is reported.
  */
 export const value: Component = {
   attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },

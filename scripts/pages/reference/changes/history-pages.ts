@@ -173,9 +173,9 @@ interface CallSection {
 }
 
 /**
- * Returns the data with which readers choose operations and webhooks on the page. It contains the names of all affected
- * ones, each with the anchor of its changes. For each change that affects many, it contains those operations and
- * webhooks.
+ * Returns the data from which readers choose what their program uses. It lists the names of all affected operations and
+ * webhooks, each with the anchor of its section if there is one. For each change that affects many, the data has the
+ * positions of the affected names in that list.
  */
 function choiceOf(
   since: readonly ReportedChange[],
