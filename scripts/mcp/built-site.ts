@@ -31,7 +31,7 @@ export interface BuiltSite {
   readonly search: () => Search;
   /** Functions that open the site of an earlier version, by version label. */
   readonly versions: ReadonlyMap<string, () => BuiltSite>;
-  /** Returns the versions of the API with their changes, the newest first; empty if no versions are listed. */
+  /** Returns the versions of the API with their changes, the newest first; an empty list if the site has no history. */
   readonly releases: () => readonly Release[];
   /** Data with which the tool `explain_response` explains a text. */
   readonly explainSources: ExplainSources;
@@ -117,8 +117,8 @@ function titleOf(markdown: string): string {
 }
 
 /**
- * Creates a function that opens the search of the site, which finds the same as in the browser. It reads the index
- * files on the first call.
+ * Returns a function that opens the search of the site. Results are the same as in the browser. The index files are
+ * read on the first call.
  */
 function openSearch(first: string, read: (name: string) => string): () => Search {
   return memoize(() => {

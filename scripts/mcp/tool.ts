@@ -31,7 +31,9 @@ export class ToolError extends Error {}
 /** Maximum length of a response in characters: a longer one would crowd out the rest of a model's context. */
 const LONGEST_ANSWER = 60_000;
 
-/** Returns the string value of an argument without white space at its ends; empty if it is missing. */
+/**
+ * Returns the string value of an argument without white space at its ends; an empty string if the argument is missing.
+ */
 export function argument(input: Readonly<Record<string, unknown>>, name: string): string {
   const value = input[name];
   return typeof value === 'string' ? value.trim() : '';
@@ -55,7 +57,7 @@ export function redirectedPage(name: string, folders: readonly string[], { moved
 
 /**
  * Returns the line to show above a page that was requested by a former name or URL. `now` is the current name or URL.
- * If it is undefined, the line is empty.
+ * If `now` is undefined, returns an empty string.
  */
 export function movedLine(asked: string, now: string | undefined): string {
   return now === undefined ? '' : `(\`${asked}\` is \`${now}\` now.)\n\n`;

@@ -116,7 +116,7 @@ interface PageServer {
  * Serves several sites from one process, on the loopback interface. All have the same caching, Brotli and keep-alive,
  * and each has the headers of its own `_headers` file.
  *
- * @param sites the sites. A request is answered by the first site whose base path its URL starts with.
+ * @param sites the sites. A request gets its response from the first site whose `base` begins its URL.
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));

@@ -22,9 +22,9 @@ export function nearKey({ message, suggest: near }: NormalizedProblem): Suggesti
 }
 
 /**
- * Removes problems that only follow from another problem in the same object. If a key is present but misspelt or
- * malformed, it is not reported as missing. If `schema` is missing, unexpected keys that resemble no expected key are
- * not reported, as they probably belong below `schema`. Otherwise, these keys become one problem, as a line above them
+ * Removes problems that only follow from another problem in the same object. A key that is present but misspelt or
+ * malformed is not reported as missing. If `schema` is missing, unexpected keys that resemble no expected key are not
+ * reported: they probably belong below `schema`. In any other object, these keys become one problem: a line above them
  * is probably wrong.
  */
 export function withoutConsequences(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
@@ -50,8 +50,8 @@ function objectOf(problem: NormalizedProblem): string {
 }
 
 /**
- * For a problem about an unexpected or malformed key: returns this key and, if one is suggested, the key that was
- * meant. Empty for any other problem.
+ * Returns the keys that are present, according to a problem about an unexpected or malformed key: this key and, if one
+ * is suggested, the key that was meant. An empty list for any other problem.
  */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
   const { message, location } = problem;

@@ -22,10 +22,7 @@ export function guardedRules(config: Config, report: CrashReport): Config {
   return Object.assign(Object.create(config) as Config, { getRulesForSpecVersion });
 }
 
-/**
- * Wraps every function in a rule, which may be a nested object, so that the function reports errors instead of throwing
- * them.
- */
+/** Returns a rule, or a part of one, in which every function reports errors instead of throwing them. */
 function guarded(part: unknown, rule: string, report: CrashReport): unknown {
   if (Array.isArray(part)) return part.map((each) => guarded(each, rule, report));
   if (typeof part === 'object' && part !== null)

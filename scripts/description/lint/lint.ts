@@ -34,8 +34,8 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   );
   return [
     ...(await fromRedocly(reported, description)),
-    // Crashes are not reported if the rule `struct` reports a problem, such as a value of the wrong type, which may
-    // have caused them.
+    // A problem of the rule `struct`, such as a value of the wrong type, may have caused the crashes. They are then not
+    // reported.
     ...[...crashes]
       .filter(([rule]) => !SUPERSEDED.test(rule) && !reported.some(({ ruleId }) => ruleId === 'struct'))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
@@ -102,7 +102,7 @@ async function convert(
 ): Promise<readonly Problem[]> {
   const { ruleId, severity, message } = problem;
   const isUnexpected = UNEXPECTED.test(message);
-  // Names that Redocly suggests; the first is the nearest.
+  // The nearest of the names that Redocly suggests.
   const near = isUnexpected ? nearKey(problem) : problem.suggest.slice(0, 1).map(suggestion)[0];
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = ruleId === 'operation-operationId-unique' ? onOperationId(problem.location[0]) : problem.location[0];
@@ -167,8 +167,8 @@ async function otherPlace(
 }
 
 /**
- * Lint rules whose problems compare two keys of one object. Each has the name of the second key, and a label for the
- * location of that key.
+ * Rules whose problems get a second source location: that of another key in the same object. Each rule has the label
+ * for this location, and the key.
  */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],

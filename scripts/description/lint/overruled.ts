@@ -42,8 +42,8 @@ function isSchemaName({ location: [place] }: NormalizedProblem, description: Raw
 }
 
 /**
- * Whether a problem is about an operation without security requirements. This project has a check of its own for such
- * operations, which reports none in an API without security schemes.
+ * Whether a problem is that an operation has no security requirements. The check `operation-security` reports such
+ * operations instead, unless the API has no security schemes.
  */
 function isOpen({ ruleId, message }: NormalizedProblem): boolean {
   return ruleId === 'security-defined' && message.startsWith('Every operation');

@@ -23,8 +23,8 @@ const DEEPEST = 50;
 const NESTED = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
 /**
- * Returns the reason why a text is too long or too nested for the Markdown parser, and so is shown verbatim. The reason
- * is a sentence; undefined if the text is within the limits.
+ * Says in a sentence why a text cannot be parsed as Markdown: it is too long, or nested too deeply. Undefined if the
+ * text is within the limits.
  */
 export function beyondBounds(text: string): string | undefined {
   if (text.length > LONGEST) return `The text has more than ${LONGEST.toLocaleString('en-GB')} characters.`;

@@ -46,8 +46,8 @@ export function toApi(document: OpenApiDocument, locator: Locator, questions: Ap
 }
 
 /**
- * Reads the Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). If an API has no version, its
- * author writes `x-unversioned: true`, as OpenAPI requires `version`; the result is then an empty version.
+ * Reads the Info Object with contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). With `x-unversioned: true`,
+ * the version is an empty string. Authors of an API without versions write this, as OpenAPI requires a `version`.
  */
 function infoOf(node: unknown): Info {
   const raw = asRecord(node);

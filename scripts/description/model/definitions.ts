@@ -4,8 +4,8 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { isReference, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /**
- * Returns the targets of all schema references in a document (OpenAPI 3.1, section 4.8.24; RFC 6901). The key of a
- * schema component is its name. The key of any other target is the reference, such as
+ * Returns all schema components by name. Adds the targets of references into other parts of the document (OpenAPI 3.1,
+ * section 4.8.24; RFC 6901). The key of such a target is the reference, such as
  * `#/paths/~1orders/get/parameters/0/schema`.
  */
 export function definitionsOf(document: OpenApiDocument): Readonly<Record<string, Schema>> {
@@ -25,5 +25,5 @@ export function definitionsOf(document: OpenApiDocument): Readonly<Record<string
   return definitions;
 }
 
-/** Matches references that `definitionsOf` does not record: to any component, or to a part of a schema component. */
+/** Matches references whose targets `definitionsOf` does not add: components, and parts of schema components. */
 const COMPONENT = /^#\/components\/([^/]+\/[^/]+$|schemas\/)/;

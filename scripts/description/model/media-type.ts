@@ -54,8 +54,8 @@ function summaryOf(raw: Raw): Pick<Response, 'summary'> {
 }
 
 /**
- * Returns the gaps and questions of a response. For an entry of the error catalogue, leaves out the gaps, which the
- * catalogue page shows.
+ * Returns the gaps and questions of a response. Leaves out the gaps of an entry of the error catalogue, as the
+ * catalogue page shows them.
  */
 function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'authored'> {
   const parts = 'x-catalogue' in raw ? [] : notPublished(raw);

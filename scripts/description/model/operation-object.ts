@@ -27,8 +27,8 @@ export interface OperationSource {
    */
   readonly entry: unknown;
   /**
-   * For an operation in a callback: the Operation Objects around it. A callback leaves them out, so that a cycle of
-   * references ends.
+   * For an operation in a callback: the Operation Objects that contain the callback. If one of them occurs again inside
+   * itself, it is left out there, so that a cycle of references ends.
    */
   readonly within?: readonly object[];
 }
@@ -65,8 +65,8 @@ export function toOperationObject(
 }
 
 /**
- * Returns the description of a path item, which is added to that of its operations (OpenAPI 3.1, section 4.8.9). If
- * path item and operation have different summaries, the text begins with the summary of the path item.
+ * Returns the description of a path item, to be added to the descriptions of its operations (OpenAPI 3.1, section
+ * 4.8.9). If path item and operation have different summaries, the text begins with the summary of the path item.
  */
 function itemText(item: Raw, own: Raw): string {
   const description = asText(item['description']);

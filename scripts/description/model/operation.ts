@@ -8,8 +8,8 @@ import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
 /**
- * Returns the operations under `paths`, then operations without a path: those in path items of `components` to which
- * nothing refers.
+ * Returns the operations under `paths`, then the operations without a path: those in path items of `components` that
+ * nothing uses.
  */
 export function operationsOf(
   document: OpenApiDocument,

@@ -25,7 +25,8 @@ export function wholePath({ path, server }: Operation): string | undefined {
 }
 
 /**
- * Returns the segment with the index `depth` among the path segments that are not parameters; empty if there is none.
+ * Returns a word of a path: a segment that is not a parameter. `depth` is its index among these words, from 0. Returns
+ * an empty string if the path has fewer words.
  */
 export function wordAt({ segments, words }: PlacedOperation, depth: number): string {
   return segments[words[depth] ?? -1] ?? '';

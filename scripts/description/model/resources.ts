@@ -14,10 +14,10 @@ const NEARLY_ALL = 0.8;
 const FEW = 3;
 
 /**
- * If nearly all operations have the same tag, and they are many, divides this tag into one for each resource.
- * Operations without any tag are treated as if they had the same tag. A resource is the first word in which the paths
- * differ. The new tags are sorted by title. They replace the divided tag, unless some operations have no resource and
- * keep it. All other tags stay.
+ * Divides a tag into one for each resource, if nearly all operations have this tag, and they are many. Operations
+ * without tags count as operations with one common tag. A resource is the first word in which the paths differ. The new
+ * tags replace the divided tag, sorted by title. The divided tag stays only for operations without a resource. All
+ * other tags stay.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,

@@ -134,7 +134,10 @@ function withoutAnchors(schema: unknown): Raw {
   return rest;
 }
 
-/** Returns all schemas of a document that have a `$dynamicAnchor`, or a schema with one in their `$defs`. */
+/**
+ * Returns the schemas that define targets of dynamic references: schema components with a `$dynamicAnchor`, and all
+ * schemas with one in their `$defs`.
+ */
 function scopesIn(document: OpenApiDocument, anchorsOf: (schema: Raw) => Anchors): readonly Raw[] {
   const scopes: Raw[] = [];
   const seen = new Set<object>();

@@ -8,7 +8,8 @@ import { walkMembers } from './walk-members.ts';
 
 /**
  * Replaces the ids in `x-question` with the text of the questions, in place. Returns a problem for each question that
- * is unknown, answered or not shown. Without `questions.yaml`, `x-question` already contains text.
+ * is unknown or answered. Also returns one for each `x-question` without `x-not-published`, as pages do not show it.
+ * Does nothing without `questions.yaml`, as `x-question` then contains text.
  */
 export function askQuestions(
   document: OpenApiDocument,

@@ -18,8 +18,8 @@ type Node = Record<string, unknown>;
 const NONE = Symbol('gone');
 
 /**
- * The schemas for one value, before `placeOf` adds those behind `$ref`, `allOf` and the like. The lists have the same
- * meaning as in `Place`.
+ * The schemas for one value, as written; `placeOf` adds those behind `$ref`, `allOf` and the like. The lists mean the
+ * same as in `Place`.
  */
 interface Applying {
   readonly all: readonly unknown[];

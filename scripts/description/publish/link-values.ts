@@ -15,8 +15,8 @@ interface LinkValue {
 
 /**
  * Returns the values that a Link Object (OpenAPI 3.1, section 4.8.20) passes to its operation, such as
- * `$response.body#/id`. Each has the parameters or the request body that receive it (`takenBy`). Empty if `paths` does
- * not contain the operation.
+ * `$response.body#/id`. Each value has the parameters or the request body that receive it (`takenBy`). Returns an empty
+ * list if `paths` does not contain the operation.
  */
 export function linkValues(document: OpenApiDocument, link: Record<string, unknown>): readonly LinkValue[] {
   const { operationId, operationRef } = link;

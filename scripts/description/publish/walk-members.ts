@@ -10,7 +10,7 @@ export interface Member {
   readonly holder: Holder;
   readonly key: string;
   readonly node: Record<string, unknown>;
-  /** Whether `node` is a map from names chosen by the author to objects. */
+  /** Whether `node` is a map: its keys are names that the author chose, such as names of schemas. */
   readonly isMap: boolean;
   readonly parent: Member | undefined;
 }

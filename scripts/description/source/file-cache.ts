@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * A cache in memory, such as that of the development server. It contains results made from files; each is valid until
- * its file changes.
+ * A cache in memory for results that are made from files, used by the development server, for example. A result is
+ * valid until its file changes.
  */
 export class FileCache {
   readonly #entries = new Map<string, { readonly stamp: string; readonly made: Promise<unknown> }>();
@@ -33,7 +33,7 @@ export class FileCache {
   }
 }
 
-/** Returns a stamp that changes whenever a file is written or replaced; empty if the file does not exist. */
+/** Returns a stamp that changes whenever a file is written or replaced; an empty string if the file does not exist. */
 export function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;

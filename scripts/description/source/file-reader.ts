@@ -10,8 +10,8 @@ export interface FileReader {
   /** Returns the bytes of a file; throws if there is none. */
   read(file: string): Promise<Uint8Array>;
   /**
-   * Returns the names of the files and folders in a folder; empty if it does not exist. A reader without this function
-   * lists folders on the disk.
+   * Returns the names of the files and folders in a folder; an empty list if there is no such folder. A reader without
+   * this function lists folders on the disk.
    */
   list?(folder: string): Promise<readonly string[]>;
 }
@@ -22,7 +22,7 @@ export const DISK: FileReader = {
   read: (file) => readFile(file),
 };
 
-/** Returns the names of the files and folders in a folder; empty if it does not exist. */
+/** Returns the names of the files and folders in a folder; an empty list if there is no such folder. */
 export async function listFolder(folder: string, files: FileReader): Promise<readonly string[]> {
   if (files.list !== undefined) return files.list(folder);
   return existsSync(folder) && statSync(folder).isDirectory() ? readdir(folder) : [];

@@ -127,7 +127,9 @@ async function readAll(root: string, commit: string, folder: string): Promise<Ma
   return files;
 }
 
-/** Returns a folder, or its nearest parent that still exists in the work tree. */
+/**
+ * Returns a folder in which git can run: the given one or, if it is not in the work tree, its nearest parent that is.
+ */
 function existing(folder: string): string {
   const path = resolve(folder);
   return existsSync(path) ? path : existing(dirname(path));

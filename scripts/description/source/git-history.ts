@@ -17,9 +17,9 @@ export type LastChanges = ReadonlyMap<string, string>;
 const TIMEOUT = 10_000;
 
 /**
- * Returns the day of the last change to each file in the folders of these sources; empty outside a repository and
- * without git. A file has no day if git does not track it, or if a shallow clone lacks the commit that changed it. Days
- * are cached by commit.
+ * Returns the day of the last change to each file in the folders of these sources. Returns an empty map outside a
+ * repository and without git. A file has no day if git does not track it, or if a shallow clone lacks the commit that
+ * changed it. Days are cached by commit.
  */
 export async function lastChanges({ openapi, guides }: SourceOptions, store = sharedStore()): Promise<LastChanges> {
   const folders = [dirname(resolve(openapi)), ...(guides === undefined ? [] : [resolve(guides)])];
@@ -47,8 +47,8 @@ async function historyOf(folder: string, store: Store): Promise<LastChanges> {
 }
 
 /**
- * Returns a JSON object with the day of the last change to each file in a folder, by path from the root of the
- * repository; undefined if git fails.
+ * Returns the days of the last changes to the files in a folder, as JSON text: `{"guides/pay.mdx":"2026-11-22"}`. Paths
+ * begin at the root of the repository. Files last changed in an `oldest` commit have no day. Undefined if git fails.
  */
 async function daysOf(folder: string, oldest: ReadonlySet<string>): Promise<string | undefined> {
   const log = await git(folder, 'log', '--format=%x00%H %ct', '--name-only', '-z', '--no-renames', '--', '.');
@@ -69,8 +69,8 @@ function dayOf(seconds: number): string {
 }
 
 /**
- * Returns the ids of the oldest commits in a shallow clone, from git's file `shallow`; empty for a complete clone. In
- * these commits, all files seem new.
+ * Returns the ids of the oldest commits in a shallow clone, from git's file `shallow`; an empty list for a complete
+ * clone. In these commits, all files seem new.
  */
 async function linesOf(shallow: string): Promise<readonly string[]> {
   return existsSync(shallow) ? (await readFile(shallow, 'utf8')).split('\n') : [];

@@ -24,8 +24,8 @@ export function hasIcon(name: string): boolean {
 }
 
 /**
- * Returns the `path` elements of a Tabler outline icon as SVG text, for a view box of 24 by 24 units; empty for an
- * unknown name.
+ * Returns the `path` elements of a Tabler outline icon as SVG text, for a view box of 24 by 24 units; an empty string
+ * for an unknown name.
  */
 export const icon = memoizeText(500, (name): string => {
   const paths = hasIcon(name) ? (icons()[name] ?? []) : [];

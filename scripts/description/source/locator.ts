@@ -22,7 +22,7 @@ export interface Locator {
    * Undefined for a generated node.
    */
   pointerOf(node: unknown): string | undefined;
-  /** Returns all lines of the file that contains a node; empty for a generated node. */
+  /** Returns all lines of the file that contains a node; an empty list for a generated node. */
   linesOf(node: unknown): readonly string[];
   /** Whether the source contains a key of a node; false for keys that bundling added. */
   wrote(node: unknown, key: string): boolean;
@@ -63,8 +63,7 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       const [key, ...rest] = path;
       const child = key === undefined || !isObject(node) ? undefined : (node as Record<string | number, unknown>)[key];
       if (key === undefined || (child === undefined && !locator.wrote(node, String(key)))) return at(node, [], false);
-      // A node that `upgrade` created has no recorded location. Its path is then looked up below the node that contains
-      // it.
+      // If `upgrade` created `child`, no location of it is recorded. The whole path is then looked up from `node`.
       return rest.length > 0 && isObject(child) && origins.has(child)
         ? locator.trace(child, rest, onKey)
         : at(node, path, onKey);

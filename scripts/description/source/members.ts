@@ -2,8 +2,8 @@ import { SCHEMA_MAPS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 
 /**
- * Keywords whose value maps names chosen by the author to objects. Such a name may look like a keyword (OpenAPI 3.2,
- * section 4).
+ * Keywords whose value is a map, such as `paths` and `schemas`. The keys of the map are names that the author chose.
+ * Such a name may look like a keyword (OpenAPI 3.2, section 4).
  */
 export const MAPS: ReadonlySet<string> = new Set([
   ...SCHEMA_MAPS,

@@ -24,7 +24,8 @@ const LABEL = /^[A-Za-z0-9][\w.-]*$/;
 /**
  * Returns the versions under `published` in `versions.yaml`, and a problem for each that is not valid.
  *
- * @param known all versions of the history or, if `published` itself is the history, the path of the entry file
+ * @param known versions of the history, among which each published version has to be. If `published` itself is the
+ * history, this is the path of the entry file.
  */
 export async function publishedVersions(
   raw: Raw,

@@ -5,8 +5,8 @@ import { Source } from '@redocly/openapi-core';
 const LARGE = 1_000_000;
 
 /**
- * A file that was read. To look up lines, it needs a syntax tree, which takes twelve times as much memory as the text,
- * and a list of lines. Both can be dropped; they are made again when a line is needed.
+ * A file that was read. Looking up lines needs a list of lines, and a syntax tree that takes twelve times as much
+ * memory as the text. Both can be dropped; they are made again when a line is needed.
  */
 export class ReadSource extends Source {
   #placed: Source | undefined;
@@ -29,7 +29,7 @@ export class ReadSource extends Source {
     return (this.#placed ??= new Source(this.absoluteRef, this.body));
   }
 
-  /** Returns the lines of the file, split only at `\n`, as locations of problems count lines. */
+  /** Returns the lines of the file. Only `\n` ends a line, as in the locations of problems. */
   override getLines(): string[] {
     return (this.#lines ??= this.body.split('\n'));
   }

@@ -26,7 +26,7 @@ function digestOf(name: string): string {
  * replaces the contents.
  */
 export function sourceHash(names: readonly string[]): string {
-  // Each list has a key of its own, so that results from different sources stay separate.
+  // The names are part of the key, so that results from different sources stay separate.
   if (PACKED !== undefined) return keyOf([PACKED.id, names]);
   return keyOf(names.flatMap(filesOf).map((file) => [file, digestOf(file)]));
 }

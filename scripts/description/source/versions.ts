@@ -61,7 +61,10 @@ export async function listedVersions(openapi: string): Promise<ListedVersions> {
   };
 }
 
-/** Returns the git tags that match the pattern under `tags` in `versions.yaml`, as JSON; empty without that key. */
+/**
+ * Returns the git tags that match the pattern under `tags` in `versions.yaml`, as JSON text; an empty string if the
+ * file or the key is missing.
+ */
 export async function versionTags(openapi: string): Promise<string> {
   const file = versionsFile(openapi);
   if (!existsSync(file)) return '';

@@ -62,7 +62,7 @@ export function yamlProblems(text: string, file: string): readonly Problem[] {
 }
 
 /**
- * Returns the value of a document. If an alias has no anchor, or if aliases expand too far, returns this error instead.
+ * Returns the value of a document. Returns an error instead if an alias has no anchor, or if aliases expand too far.
  */
 function valueOf(document: Document.Parsed): { value: unknown; faults: readonly YamlFault[] } {
   try {

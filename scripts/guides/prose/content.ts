@@ -83,7 +83,8 @@ function convert(node: RootContent, context: ContentContext): Content {
       const picture = context.picture(node);
       if (picture !== undefined) return [picture];
       const target = context.link(node.url, node);
-      // Without a text alternative, the file name is used: a link needs a purpose (WCAG 2.2, SC 2.4.4).
+      // The image becomes a link, and its text alternative the text of the link. Without one, the file name is used: a
+      // link needs a purpose (WCAG 2.2, SC 2.4.4).
       const alt =
         node.alt?.trim() ||
         node.url

@@ -53,8 +53,8 @@ function isMistaken(part: string): boolean {
 }
 
 /**
- * Expands the range `4-6` to 4, 5, 6. Empty for text that is not a range, and for a range of more than a thousand
- * lines.
+ * Expands the range `4-6` to 4, 5, 6. Returns an empty list for text that is not a range, and for a range of more than
+ * a thousand lines.
  */
 function rangeOf(text: string): readonly number[] {
   const [, first = '', last = first] = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(text) ?? [];

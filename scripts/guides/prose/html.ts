@@ -112,8 +112,9 @@ const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
 };
 
 /**
- * Returns the index in the stack of the innermost open element for which `is` returns true. If there is none, or if it
- * is outside a barrier, returns the height of the stack, so that nothing is closed.
+ * Finds the open element that a tag closes: the innermost one for which `is` returns true. Returns its index in the
+ * stack. Returns the height of the stack, so that nothing is closed, if there is no such element, or if a barrier is
+ * open inside it. `of` is the meaning for which barriers count.
  */
 function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meaning): number {
   const depth = stack.findLastIndex((open) => is(open) || isBarrier(open.meaning, of));

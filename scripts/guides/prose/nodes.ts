@@ -39,12 +39,12 @@ export function link(label: string, href: string): ContentNode {
   return target === undefined ? text(label) : { kind: 'link', ...target, children: [text(label)] };
 }
 
-/** Creates an unordered list; empty if there are no items. */
+/** Creates an unordered list. Returns no nodes if there are no items. */
 export function list(items: readonly Content[]): Content {
   return items.length === 0 ? [] : [element('ul', ...items.map((item) => element('li', ...item)))];
 }
 
-/** Creates a table with one heading row; empty if there are no other rows. */
+/** Creates a table with one heading row. Returns no nodes if `rows` is empty. */
 export function table(head: readonly string[], rows: readonly (readonly Content[])[]): Content {
   if (rows.length === 0) return [];
   return [

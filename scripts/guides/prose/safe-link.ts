@@ -9,8 +9,8 @@ export interface SafeLink {
 
 const HOST = 'https://site.invalid';
 /**
- * Two possible base paths of a site: the root of a host, and a folder. In both cases, a URL of the site must not lead
- * out of it.
+ * Base paths with which a URL of the site is tested: the root of a host, and a folder. The URL must not lead out of
+ * either.
  */
 const BASES = ['/', '/below/'];
 
@@ -29,9 +29,9 @@ export function safeLink(url: string): SafeLink | undefined {
 const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
 
 /**
- * Replaces international characters in a URL with ASCII letters (RFC 5890, section 2.3.1), so that the result does not
- * depend on the parser's version of Unicode. A space replaces an empty `xn--` label, and characters that no version
- * allows: it makes the host invalid.
+ * Replaces international characters in a URL with ASCII letters (RFC 5890, section 2.3.1), so that the parser's version
+ * of Unicode does not decide whether the URL is valid. Replaces an empty `xn--` label, and characters that no version
+ * of Unicode allows, with a space. A space in the host makes the URL invalid.
  */
 function withPlainNames(url: string): string {
   return url

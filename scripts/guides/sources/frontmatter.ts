@@ -10,7 +10,8 @@ import type { Frontmatter } from './guide-source.ts';
 const parsed = new WeakMap<Root, YamlFile>();
 
 /**
- * Returns the parsed frontmatter of a guide; an empty YAML file if there is none. The result is cached for the tree.
+ * Returns the parsed frontmatter of a guide; that of an empty YAML text if the guide has none. The result is cached for
+ * the tree.
  */
 export function frontmatterYaml(tree: Root, file: string): YamlFile {
   const known = parsed.get(tree);

@@ -96,8 +96,8 @@ function groupProblems(
 }
 
 /**
- * Reports folders that contain guides but belong to no group. `named` lists the folders of all groups, and the folders
- * that are suggested for misspelt names.
+ * Reports folders that contain guides but belong to no group. Folders in `named` are not reported: those of groups, and
+ * those that are suggested for misspelt names.
  */
 function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]

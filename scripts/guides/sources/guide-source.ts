@@ -71,8 +71,8 @@ export interface Frontmatter {
   readonly icon: string;
   readonly unlisted: boolean;
   /**
-   * Label of the link to this guide on the pages of operations whose method or path is not documented; empty for no
-   * link.
+   * Label of a link to this guide. The link is on the pages of operations whose method or path is not documented. An
+   * empty string means no link.
    */
   readonly whileOpen: string;
   /** Names of other APIs and programs in the guide; `*` matches any part of a name. */

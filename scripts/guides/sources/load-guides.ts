@@ -80,7 +80,7 @@ async function loadGroup(
   const loaded = await Promise.all(
     names.map((name) =>
       cache.getOrMake(join(path, name), async (file): Promise<LoadedGuide> => {
-        // `name` is that of a folder, or of a file that was deleted meanwhile.
+        // Leaves out a folder whose name ends with `.mdx`, and a file that was deleted meanwhile.
         if (!(await files.has(file))) return { guide: undefined, problems: [] };
         const bytes = await files.read(file);
         const { guide, problems } = readGuide(Buffer.from(bytes).toString(), file, folder);
@@ -196,7 +196,7 @@ function commentProblem(text: string, offset: number, file: string): Problem {
 }
 
 function fromMessage({ reason, note, line = 1, column = 1 }: VFileMessage, file: string): Problem {
-  // Where an unclosed component begins is only in the message of the parser.
+  // Only the text of the parser's message says where an unclosed component begins.
   const [, name, openedLine, openedColumn] = /closing tag for `<(\w+)[^`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
   const location = {
     file: displayPath(file),

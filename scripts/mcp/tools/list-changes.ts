@@ -67,8 +67,8 @@ function releaseNamed(name: string, releases: readonly Release[]): Release | und
 }
 
 /**
- * Returns the names under which changes may list the requested operation or webhook: its current name and, if some
- * change lists it, the name as requested. Undefined if none was requested.
+ * Returns the names of the requested operation or webhook in lists of changes. If a change lists `asked`, these are
+ * `asked` and the current name; otherwise only the current name. Undefined if `asked` is empty.
  */
 function namesOf(asked: string, site: BuiltSite): readonly string[] | undefined {
   if (asked === '') return undefined;

@@ -1,7 +1,8 @@
 import { argument, movedLine, redirectedPage, ToolError, type Tool } from '../tool.ts';
 
-/** Maximum number of results. `PLACES` is the maximum number of links in a result. */
+/** Maximum number of results. */
 const MOST = 15;
+/** Maximum number of links in a result. */
 const PLACES = 5;
 
 /** The tool that finds pages, operations, fields, enum values and error codes. */
