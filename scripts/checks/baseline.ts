@@ -126,7 +126,7 @@ export async function splitByBaseline(
   };
 }
 
-/** Returns a copy of a problem for each related location that is marked as the same problem. */
+/** Splits a merged problem: returns a copy of it at each `related` location that is marked `isSame`. */
 function samePlaces(each: Problem): readonly Problem[] {
   return (each.related ?? []).filter(({ isSame }) => isSame).map(({ location }) => ({ ...each, location }));
 }
@@ -175,7 +175,7 @@ function placeFinder(
   };
 }
 
-/** Returns the text of the last heading at or above a line; empty if there is none. `line` counts from 1. */
+/** Returns the text of the last heading at or above a line; an empty string if there is none. `line` counts from 1. */
 export function headingAt(lines: readonly string[], line: number): string {
   let [heading, fence] = ['', ''];
   for (const text of lines.slice(0, line)) {

@@ -31,8 +31,8 @@ export interface Change {
   /** Source location in the newer description; for a removed part, the location of the object that contained it. */
   readonly head: Location;
   /**
-   * Deprecation and removal date of the changed part. If one of the two changed, they come from the newer description,
-   * otherwise from the older one.
+   * Whether the changed part is deprecated, and its removal date. If one of the two changed, both come from the newer
+   * description, otherwise from the older one.
    */
   readonly lifecycle?: Lifecycle;
 }

@@ -31,8 +31,8 @@ const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[]
 ];
 
 /**
- * Returns paths to the keyword that is changed, the most precise first. Empty for kinds of changes that are not in
- * `KEYWORDS`.
+ * Returns paths to the keyword that is changed, the most precise first; an empty list for a kind of change that is not
+ * in `KEYWORDS`.
  */
 export function changedKeywords(kind: string, detail: string | undefined): readonly Keys[] {
   const [, keywords = []] = KEYWORDS.find(([kinds]) => kinds.test(kind)) ?? [];

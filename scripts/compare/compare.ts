@@ -7,7 +7,7 @@ import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
 import { locateSpot } from './places.ts';
 
-/** A change while the names of the affected operations and webhooks are being collected. */
+/** A change to which names of affected operations and webhooks are still added. */
 interface Found extends Omit<Change, 'operations'> {
   readonly operations: Set<string>;
 }
@@ -38,7 +38,7 @@ export function compareVersions(base: Version, head: Version): readonly Change[]
 
 /**
  * Creates a function that returns an identifier for each change, from its kind, detail (such as an enum value) and
- * nodes. If several operations have the same change, it gets the same identifier.
+ * nodes. A change in a shared schema has the same identifier in all operations.
  */
 function identify(): (draft: Draft) => string {
   let count = 0;

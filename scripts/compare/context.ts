@@ -21,9 +21,9 @@ export interface Context {
 }
 
 /**
- * The changes of one operation, webhook or named schema. `uses` contains the collectors for the named schemas inside
- * it. Several collectors may share one of these, because a named schema is compared only once for each kind of message
- * (`Flow`).
+ * The changes of one operation, webhook or named schema (`drafts`). Each named schema inside has its own collector,
+ * which `uses` contains. Several operations may use the same collector, because a named schema is compared only once
+ * for each kind of message (`Flow`).
  */
 export interface Collector {
   readonly drafts: Draft[];
@@ -32,7 +32,7 @@ export interface Collector {
 
 /** A change whose source locations have not been determined yet. */
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
-  /** Text that differs for changes of the same kind at the same nodes, such as an enum value. */
+  /** Tells apart two changes of one kind at one place, for example by the enum value. */
   readonly detail: string;
   /** Position in the older version; undefined for additions. */
   readonly base: Spot | undefined;

@@ -6,8 +6,9 @@ import { dayWords } from '#src/shared/text/day.ts';
 type SunsetChange = 'sunset-added' | 'sunset-removed' | 'sunset-earlier' | 'sunset-later';
 
 /**
- * A change in the deprecation or removal date of an operation, field or other thing: the kind of the change, and the
- * words for it in a message. `Thing` is the first word of a kind such as `operation-deprecated`.
+ * A change in a lifecycle: something is now deprecated, no longer deprecated, or removed on another date. Consists of
+ * the kind of the change and its words in a message. `Thing` is the first word of a kind such as
+ * `operation-deprecated`.
  */
 type LifecycleChange<Thing extends string> = readonly [
   kind: SunsetChange | `${Thing}-deprecated` | `${Thing}-undeprecated`,
@@ -15,8 +16,8 @@ type LifecycleChange<Thing extends string> = readonly [
 ];
 
 /**
- * Returns the changes in deprecation and removal date from `base` to `head`. `thing` is what has the dates: `operation`
- * results in kinds of changes such as `operation-deprecated`.
+ * Returns the changes from the lifecycle `base` to the lifecycle `head`. `thing` is the first word of their kinds:
+ * `operation` results in kinds such as `operation-deprecated`.
  */
 export function lifecycleChanges<Thing extends string>(
   thing: Thing,

@@ -32,7 +32,7 @@ interface Walk {
    */
   readonly node: unknown;
   readonly keys: Keys;
-  /** Number of keys at the end of the path that do not exist. */
+  /** Number of keys at the end of the path that could not be followed; 0 if the whole path exists. */
   readonly left: number;
 }
 

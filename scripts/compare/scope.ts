@@ -36,16 +36,16 @@ export interface Scope {
   /** The key of the whole request, response, parameter or named schema: `createPayment.request`. */
   readonly key: string;
   /**
-   * Path from the request, response, parameter or schema in `where` to the compared part: `order.items[]`; empty if
-   * they are the same.
+   * Path from the request, response, parameter or schema in `where` to the compared part: `order.items[]`. An empty
+   * string if the whole is compared.
    */
   readonly path: string;
   /** The compared nodes of the older and newer version, or their closest ancestors that have a source location. */
   readonly base: unknown;
   readonly head: unknown;
   /**
-   * Paths from `base` and `head` to the compared part. They are empty if the part has a source location. A part that
-   * was merged from several schemas has none.
+   * Paths from `base` and `head` to the compared part. Each is an empty list if the part has a source location in that
+   * version. A part that was merged from several schemas has no source location.
    */
   readonly below?: Below;
   /**
@@ -57,13 +57,13 @@ export interface Scope {
 }
 
 /**
- * A change to report for a scope, the compared part of a message: what the report says and, if only something inside
- * that part changed, where that is.
+ * A change to report in a scope: the words of the report and, if something inside the compared part changed, the place
+ * of the change.
  */
 interface Noted {
   /** The end of the report's sentence, after the words for the compared part: `is required now`. */
   readonly what: string;
-  /** Text that differs for changes of the same kind in the same compared part: an enum value, a keyword. */
+  /** Tells apart two changes of one kind in one compared part, for example by the enum value or keyword. */
   readonly detail?: string;
   /** The nodes that were changed; `base: undefined` marks an addition. */
   readonly base?: unknown;
@@ -71,7 +71,7 @@ interface Noted {
   /** Paths from the nodes in `of` to the change. The default depends on the kind of the change (`changedKeywords`). */
   readonly candidates?: readonly Keys[];
   readonly of?: Nodes;
-  /** Deprecation and removal date of the changed part. */
+  /** Whether the changed part is deprecated, and its removal date. */
   readonly lifecycle?: Lifecycle;
 }
 
@@ -118,7 +118,8 @@ export function note(
 }
 
 /**
- * Reports changes in the deprecation or removal date of the compared field or parameter, or of its enum value `value`.
+ * Reports that the compared field or parameter, or its enum value `value`, became deprecated or undeprecated, or that
+ * its removal date changed.
  */
 export function noteLifecycle(
   scope: Scope,
@@ -180,7 +181,7 @@ export function noteAround(
   });
 }
 
-/** Reports changes in the deprecation or removal date of an operation or webhook. */
+/** Reports that an operation or webhook became deprecated or undeprecated, or that its removal date changed. */
 export function noteLifecycleAround(
   out: Collector,
   nodes: { readonly base: Raw; readonly head: Raw },

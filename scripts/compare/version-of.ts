@@ -11,9 +11,8 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 /** A version of the description that was read by its name, such as a git revision, with access to its guides. */
 export interface NamedVersion extends ReadVersion {
   /**
-   * Reads the guides of the version; undefined if there are none. `folder` is the path of the current guides. A git
-   * revision has its guides at the same path. Another description has them at the same path relative to the
-   * description.
+   * Reads the guides of the version; undefined if there are none. `folder` is the path of the current guides. In a git
+   * revision, the guides are at this path. Beside another description, they are at the same path relative to it.
    */
   readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;
 }

@@ -11,8 +11,8 @@ export type Keys = readonly (string | number)[];
 export interface Version {
   readonly document: OpenApiDocument;
   /**
-   * Whether a node is in a source file; with `key`, whether that key of the node is. A merged schema is in no source
-   * file.
+   * Whether a node is in a source file. With `key`, whether this key of the node is in a source file. A merged schema
+   * is in none.
    */
   readonly wrote: (node: unknown, key?: string) => boolean;
   /** Returns the source location of a node, or of the descendant at the path `keys`. */

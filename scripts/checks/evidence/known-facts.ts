@@ -16,13 +16,13 @@ export interface KnownFact {
   readonly kind: (typeof FACT_KINDS)[number];
   readonly evidence: Evidence;
   /**
-   * The schema or operation with the field, parameter, status or path; the `Api` for a gap or an entry of the error
-   * catalogue.
+   * The object with the fact: the schema that lists a field, or the operation that has a parameter, status or path. For
+   * a gap and for an entry of the error catalogue, it is the `Api`.
    */
   readonly node: object;
   /**
-   * Name of the field or parameter, the status, or the path. The `operationId` if the path is not published. Empty for
-   * a gap, where fields or parameters have no known names.
+   * Name of the field or parameter, the status, or the path. If the path is not published, the `operationId`. For a
+   * gap, an empty string: the names of the missing fields or parameters are unknown.
    */
   readonly name: string;
 }

@@ -14,9 +14,9 @@ export interface Allowed {
 }
 
 /**
- * Values that need no entry in `checks.yaml`: reserved domains, repeated or consecutive digits, British phone numbers
- * that are reserved for fiction, and phone numbers that North America does not assign. The latter have the exchange
- * 555, an area code such as 333, or the wrong length.
+ * Values that need no entry in `checks.yaml`: reserved domains, repeated or consecutive digits, and phone numbers that
+ * nobody has. Such a phone number is British and reserved for fiction, or North American with the exchange 555, an area
+ * code such as 333 or a wrong length.
  */
 const ALWAYS: Allowed = {
   cardNumbers: new Set(),
@@ -33,8 +33,8 @@ const ALWAYS: Allowed = {
 };
 
 /**
- * The lists under `allowed` in `checks.yaml`. Each entry of a list is an object, which has the allowed value under this
- * key.
+ * Maps the name of each list under `allowed` in `checks.yaml` to a key. Each entry of the list is an object that has
+ * the allowed value under this key: `{ number: … }` in `cardNumbers`.
  */
 export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern' } as const;
 

@@ -100,7 +100,10 @@ export interface CheckContext {
   readonly names: readonly ForeignName[];
 }
 
-/** Number of characters of a string that are searched for in its source. If they are not found, fewer are tried. */
+/**
+ * Maximum length of the text that `foundOffset` searches for. If the source does not contain the text, shorter ones are
+ * searched for.
+ */
 const NEEDLE = 24;
 
 /**
@@ -143,8 +146,9 @@ function plainOffset(raw: string, value: string, offset: number): number | undef
 }
 
 /**
- * Converts an offset in a value to an offset in its YAML source. The text that begins at the offset is searched for in
- * the source. If the same text occurs `n` times before the offset, the first `n` matches are skipped.
+ * Converts an offset in a value to an offset in its YAML source, by searching the source for the text that begins
+ * there. Undefined if the source does not contain this text. If the text also occurs earlier in the value, its earlier
+ * matches in the source are skipped.
  */
 function foundOffset(raw: string, value: string, offset: number): number | undefined {
   for (const length of [NEEDLE, 8, 3]) {

@@ -52,8 +52,8 @@ export interface ReferenceUse {
 }
 
 /**
- * The members of an object that contain other objects. For each member: whether its value is `one` object, a `list` or
- * a `map`, and the kind of the objects in it.
+ * The members of an object that contain other objects. For each member, `shape` is `one` object, a `list` or a `map` of
+ * objects, and `kind` is the kind of these objects.
  */
 type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
 

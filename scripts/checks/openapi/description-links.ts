@@ -10,8 +10,8 @@ import { type Check, type CheckContext, placeIn } from '../lookup/check.ts';
 import { keysIn, stringsIn, type PlacedString } from '../lookup/strings.ts';
 
 /**
- * Broken links with the same URL or the same unsupported scheme, such as `javascript:`: where the first one is, and how
- * many there are.
+ * Broken links that are reported as one problem: links with the same URL, links with the same scheme such as
+ * `javascript:`, or all links in `externalDocs`. `count` is their number; the other members are about the first one.
  */
 interface Use {
   readonly placed: PlacedString;

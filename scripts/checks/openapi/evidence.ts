@@ -98,8 +98,9 @@ function isEvidence(word: unknown): boolean {
 }
 
 /**
- * Whether `x-not-published` contradicts `word`, the evidence for a fact. Fields and values that the object lists are no
- * contradiction, because others may be unpublished. Values that are known from a sample are none either.
+ * Whether `x-not-published` contradicts `word`, the evidence for a fact. If the object lists some fields or values,
+ * these are no contradiction, because others may be unpublished. Evidence `sample` for values is no contradiction
+ * either.
  */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
   const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);

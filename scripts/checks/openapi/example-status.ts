@@ -11,10 +11,10 @@ import { follow, mediaIn } from '../lookup/operations.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 
 /**
- * Every response example agrees with its status (Responses Object, OpenAPI 3.1, section 4.8.16). No example reports
- * success under an error status, or an error under another status. No example repeats a status that is not its own, or
- * lacks a field that all other errors have. The description of a field may say that the field states success or
- * failure. Otherwise, such a field has one value in most successes and another in most errors.
+ * Every response example agrees with its status (Responses Object, OpenAPI 3.1, section 4.8.16). No example says
+ * `success: true` under an error status, or `success: false` under a success status. The description of a field may say
+ * which value means success. Otherwise, most successful examples have one value, and most errors have another. No
+ * example repeats a status that is not its own. No error lacks a field that all other errors have.
  */
 export const exampleStatus: Check = {
   id: 'example-status',
@@ -112,8 +112,8 @@ function statedOutcome(words: string, value: unknown): Outcome | undefined {
 
 /**
  * Returns the value that more than half of the examples have; undefined if there is none. Only booleans and short
- * strings count, as other values cannot express success or failure. If `excluded` is given, the value has to be another
- * one, and half of the examples is enough.
+ * strings count, as other values cannot express success or failure. With `excluded`, the result is a different value
+ * from `excluded`, and half of the examples is enough.
  */
 function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   const known = values.filter(
@@ -126,8 +126,8 @@ function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
 }
 
 /**
- * Reports examples in which the field `name` has a status code other than the HTTP status. Only if, in most examples,
- * the two are equal.
+ * Reports examples in which the field `name` has a status code other than the HTTP status. If the two are not equal in
+ * most examples, the field means something else, and nothing is reported.
  */
 function* wrongCodes(
   { locator }: CheckContext,

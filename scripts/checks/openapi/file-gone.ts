@@ -8,7 +8,7 @@ interface GoneFile {
   /** The folder in which the file was: that of the description or that of the guides. */
   readonly beside: 'description' | 'guides';
   readonly name: string;
-  /** What replaces it, and how to migrate. */
+  /** What the author has to do: delete the file, or move its contents. */
   readonly hint: string;
 }
 

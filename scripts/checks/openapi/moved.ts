@@ -7,8 +7,8 @@ import { objectsIn } from '../lookup/references.ts';
 type Named = readonly [name: string, node: unknown];
 
 /**
- * `x-formerly` is a list of names. For a property or parameter, it contains no current or former name of a sibling.
- * Operations, webhooks and schemas are checked elsewhere, when the table of redirects is built.
+ * `x-formerly` is a list of names. No property or parameter lists a name that it or a sibling has now, or that a
+ * sibling lists. Operations, webhooks and schemas are checked elsewhere, when the table of redirects is built.
  */
 export const moved: Check = {
   id: 'moved',

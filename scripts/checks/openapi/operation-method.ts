@@ -7,8 +7,8 @@ import { isTypo } from '../lookup/names.ts';
 import { follow, isUnpublished, operationName } from '../lookup/operations.ts';
 
 /**
- * Matches an `operationId` that begins with a verb such as `get`, which changes no data (RFC 9110, section 9.2.1).
- * `CHANGES` matches verbs that change data.
+ * Match an `operationId` by its verb: `READS` if the verb changes no data (`getOrder`), `CHANGES` if it does
+ * (`createOrder`; RFC 9110, section 9.2.1).
  */
 const READS = /^(?:get|list|fetch|find|search|read)(?=[A-Z-]|$)/;
 const CHANGES = /^(?:create|add|update|delete|remove|cancel)(?=[A-Z-]|$)/;

@@ -4,9 +4,9 @@ import type { Check, CheckProblem } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
 
 /**
- * Every operation that clients call requires credentials, unless it is described as public. This means that `security`
- * is neither empty nor optional (Security Requirement Object, OpenAPI 3.1, section 4.8.30). Webhooks are exempt, as the
- * provider calls them.
+ * Every operation that clients call requires credentials: `security` is not missing, is not an empty list and has no
+ * entry `{}` (Security Requirement Object, OpenAPI 3.1, section 4.8.30). Operations that are described as public are
+ * exempt. So are webhooks, as the provider calls them.
  */
 export const operationSecurity: Check = {
   id: 'operation-security',

@@ -28,8 +28,8 @@ export const refCircular: Check = {
 };
 
 /**
- * Returns the schemas that allow no finite value. At first, these are all schemas. Then each schema is removed that
- * needs no other schema, or only removed ones, until no more can be removed.
+ * Returns the schemas that allow no finite value. The search begins with all schemas. It removes each schema that has a
+ * finite value without any of the remaining ones, until it finds no more.
  */
 function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
   const open = new Map<Raw, Demands>();
@@ -50,7 +50,7 @@ function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
 
 interface Demands {
   /**
-   * Schemas that have to allow a finite value, so that this one does: those for its whole value, required fields and
+   * Schemas that all have to allow a finite value. They describe the whole value, its required fields or its list
    * items.
    */
   readonly all: readonly Raw[];
@@ -77,7 +77,7 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
     any: unions
       .filter(({ branches }) => branches.every((part) => typeof part === 'object'))
       .map(({ branches }) => schemasOf(branches))
-      // If an alternative of a union extends this schema, the union adds no demand of its own, so it is left out.
+      // A union may list schemas that extend this one. Such a union demands nothing new, so it is left out.
       .filter((parts) => !parts.some((part) => buildsOn(part, schema, resolverOf(document))))
       .filter((parts) => parts.length > 0),
   };

@@ -4,8 +4,8 @@ import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
 /**
- * Pairs of keywords. The value of `least` may not exceed the value of `most`; with `isOpen`, it has to be less (JSON
- * Schema 2020-12 Validation, section 6).
+ * Pairs of a lower limit (`least`) and an upper limit (`most`). The lower limit may not exceed the upper one; with
+ * `isOpen`, it has to be less (JSON Schema 2020-12 Validation, section 6).
  */
 const RANGES: readonly (readonly [least: string, most: string, isOpen: boolean])[] = [
   ...['Length', 'Items', 'Properties', 'Contains'].map((size) => [`min${size}`, `max${size}`, false] as const),

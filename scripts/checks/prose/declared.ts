@@ -128,8 +128,8 @@ interface ApiPaths {
 }
 
 /**
- * Returns the paths and methods of the published operations, with and without the path of the server URL, and those of
- * token URLs.
+ * Collects the paths and methods of the published operations and of OAuth endpoints such as the token URL. Each path of
+ * an operation is included with and without the path of the server URL.
  */
 function apiPaths({ api, site }: CheckContext): ApiPaths {
   const pages = new Set<string>(site.pages.map(({ href }) => href));

@@ -1,7 +1,7 @@
 import { memoize } from '#src/shared/text/memoize.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
-/** Minimum length of a word that may have one wrong letter. `TWO_SLIPS` is the minimum length for two. */
+/** Minimum length of a word that may have one wrong letter (`ONE_SLIP`) or two (`TWO_SLIPS`). */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 

@@ -111,9 +111,9 @@ function similarName(word: string, { isName, known, names }: Declared): string |
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Reports a wrong value that prose gives a field. A value is wrong if the schemas of the field do not allow it, or if
- * it is nearly one of the listed values. If values of the field are marked as not published, it may be any other value.
- * The text is tried as a string and as JSON.
+ * Reports a value that prose gives a field, if the value is wrong. A listed value is right if the schemas of the field
+ * allow it. Any other value is wrong if it resembles a listed one, as a misspelling does. Otherwise it is right if the
+ * schemas allow it, or if values of the field are marked as not published. The text is tried as a string and as JSON.
  */
 function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
   const { document, schemasOf } = declared;

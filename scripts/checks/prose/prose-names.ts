@@ -26,8 +26,8 @@ import { locationOf } from '../../pages/guide/location.ts';
 
 /**
  * Code spans in guides and descriptions contain only names that exist, such as field names. The form of a span decides
- * what it has to name; the rules are in `guides/README.md`. Without guides, nobody has listed the names of other APIs,
- * so warnings are left out.
+ * what it has to name; the rules are in `guides/README.md`. In a project without guides, only errors are reported:
+ * warnings may be about names of other APIs that nobody has listed yet.
  */
 export const proseNames: Check = {
   id: 'prose-names',
@@ -164,7 +164,10 @@ class Foreign {
     this.#entries = names.map((name) => ({ name, pattern: patternOf(name.text) }));
   }
 
-  /** Whether a listed name or a `<Foreign>` element allows the unknown name of a problem. Records each that does. */
+  /**
+   * Whether a listed name or a `<Foreign>` element allows the unknown name of a problem. Records these names and
+   * elements as needed.
+   */
   covers({ problem: { unknown }, piece }: PieceProblem): boolean {
     const found = [
       ...(piece.foreign === undefined ? [] : [piece.foreign]),
@@ -176,7 +179,7 @@ class Foreign {
     return found.length > 0;
   }
 
-  /** Reports listed names that no problem needs. `where` is the hint: where to remove the name. */
+  /** Reports listed names that allow no unknown name in any text. `where` is the hint: `Remove it from …`. */
   unusedNames(where: string): readonly CheckProblem[] {
     return this.#entries.flatMap(({ name }) =>
       this.#used.has(name)
@@ -185,7 +188,7 @@ class Foreign {
     );
   }
 
-  /** Reports `<Foreign>` elements of a guide that no problem needs. */
+  /** Reports `<Foreign>` elements of a guide that contain no unknown name. */
   unusedElements(guide: GuideSource): readonly CheckProblem[] {
     return walkElements(guide.tree).flatMap((node) =>
       isForeign(node) && !this.#used.has(node)

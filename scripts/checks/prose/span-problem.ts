@@ -19,8 +19,8 @@ export interface SpanProblem extends Suggestion {
 }
 
 /**
- * The end of hints for guides: the frontmatter of a guide may list names of other APIs. Hints for descriptions leave it
- * out.
+ * The last words of a hint: names of other APIs may also be listed in the frontmatter of a guide. In problems of
+ * descriptions, which have no frontmatter, these words are removed from the hint.
  */
 export const IN_FRONTMATTER = ', or under `foreign` in the frontmatter';
 const DECLARE = `If it is not of this API, list it under \`names\` in \`checks.yaml\`${IN_FRONTMATTER}.`;

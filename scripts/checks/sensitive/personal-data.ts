@@ -39,8 +39,8 @@ const OTHER_PHONE =
 const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;
 
 /**
- * Finds numbers and addresses that could belong to a person. `name` is the name of the field that contains the text, or
- * empty.
+ * Finds numbers and addresses that could belong to a person. `name` is the name of the field that contains the text; an
+ * empty string if no field does.
  */
 export function personalDataIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   const found: TextProblem[] = [];

@@ -3,7 +3,7 @@ import { SECRET_SHAPES } from '#src/shared/secrets/secret-shapes.ts';
 import type { TextProblem } from '../lookup/check.ts';
 import { isDummy, type Allowed } from '../lookup/allowed.ts';
 
-/** A kind of key that only its 32 hexadecimal digits identify: its name in messages, and a pattern. */
+/** Subscription keys, which are recognised only by their 32 hexadecimal digits: the name in messages, and a pattern. */
 const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
 /**
@@ -26,7 +26,7 @@ const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
 
 /**
  * Finds parts of a text that look like real keys, tokens or passwords. `name` is the name of the field that contains
- * the text, or empty.
+ * the text; an empty string if no field does.
  */
 export function secretsIn(text: string, name: string, allowed: Allowed): readonly TextProblem[] {
   if (!WORTH_A_LOOK.test(text)) return [];

@@ -12,7 +12,7 @@ export interface CallPair {
   readonly label: string;
   readonly base: SideCall;
   readonly head: SideCall;
-  /** What its request and its response are, such as `webhook` and `webhook-response`. */
+  /** The kinds of the two messages of a call: `request` and `response`, or `webhook` and `webhook-response`. */
   readonly flows: readonly [there: Flow, back: Flow];
 }
 
@@ -21,15 +21,15 @@ export interface SideCall {
   readonly operation: Raw;
   readonly pathItem: Raw;
   /**
-   * URL path with parameters in braces: `/payments/{id}`. Empty for a webhook; for a callback, method and expression of
-   * the URL.
+   * URL path with parameters in braces: `/payments/{id}`. If the path is not published, the name of the path item. For
+   * a webhook, an empty string. For a callback, method and URL expression: `POST {$request.body#/url}`.
    */
   readonly path: string;
 }
 
 /**
- * Returns the `Scope` for comparing a parameter, body or response: its nodes in both versions, and its names in
- * messages and change keys. `part` is its name in messages: `the query parameter \`limit\``.
+ * Returns the `Scope` for comparing a parameter, body or response. `part` names it in messages, as in `the query
+ * parameter \`limit\``; `key` names it in change keys. `nodes` are its nodes in both versions.
  */
 export function partScope(
   { context, out, label, base, head }: CallPair,

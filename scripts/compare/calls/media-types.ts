@@ -112,8 +112,9 @@ function syntaxOf(type: string | undefined): string | undefined {
 }
 
 /**
- * Returns a Media Type Object. For binary data, the schema may repeat the media type as `contentMediaType` (OpenAPI
- * 3.1, section 4.4.2). The result then has `application/octet-stream` there, so that both spellings are equal.
+ * Returns a Media Type Object with one spelling of binary data. Its schema may repeat the media type as
+ * `contentMediaType`, but need not (OpenAPI 3.1, section 4.4.2). A repeated media type becomes
+ * `application/octet-stream`, so that both spellings are equal.
  */
 function ownType(media: Raw, { key }: Entry): Raw {
   const schema = asRecord(media['schema']);

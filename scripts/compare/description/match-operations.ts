@@ -16,7 +16,7 @@ export interface ListedOperation extends SideCall {
   /** Keys from the root of the document to the operation: `paths`, `/payments`, `get`. */
   readonly place: Keys;
   /**
-   * The servers of the operation (OpenAPI 3.1, section 4.8.5); `serversIn` is the object with the `servers` keyword:
+   * The servers of the operation (OpenAPI 3.1, section 4.8.5), and the object that lists them under `servers`:
    * operation, path item or document.
    */
   readonly servers: readonly Raw[];

@@ -107,8 +107,8 @@ function compareAlternatives(before: readonly Alternative[], after: readonly Alt
 }
 
 /**
- * Returns the name of the security scheme for which the alternative `way` requires a scope such as `payments:write`;
- * empty if there is none.
+ * Returns the name of the security scheme for which the alternative `way` requires a scope such as `payments:write`; an
+ * empty string if there is none.
  */
 function schemeWith(scope: string, way: Alternative | undefined): string {
   return Object.entries(way?.node ?? {}).find(([, scopes]) => asTexts(scopes).includes(scope))?.[0] ?? '';

@@ -12,7 +12,10 @@ import { readSchema } from './read-schema.ts';
 import { isTypeUnion, allowedTypes } from './types.ts';
 import { valueAlternatives } from './values.ts';
 
-/** An `anyOf` or `oneOf`, unless all its alternatives only list types or values. */
+/**
+ * An `anyOf` or `oneOf` whose alternatives are compared one by one. If all alternatives only list types or values, they
+ * are compared as one list instead, and the schema has no `Union`.
+ */
 export interface Union {
   readonly keyword: UnionKeyword;
   readonly alternatives: readonly Alternative[];

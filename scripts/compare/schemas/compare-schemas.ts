@@ -54,8 +54,8 @@ function isAnything(schema: Schema): boolean {
 }
 
 /**
- * Returns the changes between two named schemas. They are compared at their first use in a kind of message, such as
- * `request`.
+ * Returns the changes between two named schemas. They are compared only once for each kind of message, such as
+ * `request`; later uses share the result.
  */
 function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Collector {
   const { shared, base, head } = scope.context;

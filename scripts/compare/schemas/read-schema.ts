@@ -20,7 +20,10 @@ export interface ReadSchema {
   readonly content: Schema;
   /** The node of the description from which `content` was made; unlike `content`, it has a source location. */
   readonly node: Schema;
-  /** Name of the component schema that the use refers to; the last name if that component refers to another. */
+  /**
+   * Name of the component schema that the use refers to. If that component only refers to another one, the name of the
+   * other.
+   */
   readonly name?: string;
   /** Whether `null` is allowed. */
   readonly nullable: boolean;
@@ -59,7 +62,7 @@ function read(start: Schema, schemas: Side['schemas']): ReadSchema {
   };
 }
 
-/** Returns a schema, the schema that it only wraps (`innerOf`), the schema that this one wraps, and so on. */
+/** Unwraps a schema: returns the schema itself, then the one that it only wraps (`innerOf`), down to the innermost. */
 function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   const links: Link[] = [{ node: start, nullable: false }];
   // The loop also visits links that it adds to the list.

@@ -51,8 +51,8 @@ interface Rule {
 }
 
 /**
- * Compares the values of a keyword such as `propertyNames`, which are schemas. If only one version has the keyword, its
- * rule is reported as added or removed.
+ * Compares the schemas under a keyword such as `propertyNames`. If the keyword restricts values in only one version,
+ * its rule is reported as added or removed.
  */
 function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compare: CompareSchemas): void {
   const rule = name === undefined ? `\`${keyword}\`` : `\`${keyword}\` of \`${name}\``;

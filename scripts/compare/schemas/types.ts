@@ -47,8 +47,8 @@ export function isTypeUnion(schema: Schema): boolean {
 }
 
 /**
- * Compares the types of two schemas. Returns whether they have a type in common; otherwise there is nothing more to
- * compare.
+ * Compares the types of two schemas. Returns whether their other keywords have to be compared, too. They need not be if
+ * the types have nothing in common, or if only one schema allows any type.
  */
 export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean {
   const before = allowedTypes(base);
@@ -72,7 +72,7 @@ function isUnion(schema: Schema): boolean {
 }
 
 /**
- * The newer schema, and how values are sent. `text` is undefined unless values are sent as text. If it is `list`, a
+ * The newer schema, and how values are sent. `text` is set if they are sent as text, as in a query. If it is `list`, a
  * single value is also a valid list of one item.
  */
 interface TextTarget {

@@ -114,8 +114,8 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
 }
 
 /**
- * Compares the values in discriminator mappings. `reported` states whether alternatives were added or removed. If so,
- * the values of these alternatives are skipped.
+ * Compares the values in discriminator mappings. If alternatives were added or removed (`reported`), skips the values
+ * of these alternatives: the change is reported already.
  */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,

@@ -12,9 +12,9 @@ import { bodyProblems } from './body.ts';
 import { headerProblems } from './headers.ts';
 
 /**
- * Reports differences between a cURL command and an operation: `named` if given, otherwise the operation at the URL.
- * Offsets count from the start of the parsed code. Without `named`, commands to other hosts and requests for tokens are
- * ignored.
+ * Reports differences between a cURL command and the operation `named`. Without `named`, the command is compared with
+ * the operation at its URL, and commands for other APIs and requests for tokens are ignored. Offsets count from the
+ * start of the parsed code.
  */
 export function curlProblems(
   { api, document }: CheckContext,

@@ -6,8 +6,9 @@ import { namesOfFields } from '../schema-parts.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
 /**
- * Returns the schema that a value most likely follows: the one with fields for most of its members. Undefined if two
- * schemas are equally likely, or if the schema has fields for only one member or for at most half of them.
+ * Returns the schema that a value most likely follows: the one that has fields for most members of the value. It needs
+ * fields for at least two members, and for more than half of them. Undefined if no schema is left, or if two schemas
+ * are equally likely.
  */
 export function likelySchema(document: OpenApiDocument, value: unknown): Raw | undefined {
   const keys = Object.keys(asRecord(value));

@@ -58,7 +58,7 @@ function examples(context: CheckContext): readonly SampleObject[] {
   });
 }
 
-/** Returns the field name for the schema of each field, and for the `examples` array in that schema. */
+/** Maps the schema of each field, and the `examples` array in that schema, to the name of the field. */
 function fieldNames({ document }: CheckContext): ReadonlyMap<object, string> {
   const names = new Map<object, string>();
   for (const schema of schemasIn(document)) {
