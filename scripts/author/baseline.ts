@@ -9,7 +9,7 @@ import { toYaml } from './edit-yaml.ts';
 
 const HEAD = `# Known problems by place, including those caused by others. They do not count. \`${commandLine('check --baseline')}\` removes the fixed ones.\n`;
 
-/** Returns the text of `baseline.yaml`; empty if there are no known problems. */
+/** Returns the text of `baseline.yaml`; an empty string if there are no known problems. */
 export function baselineText(known: readonly KnownProblem[]): string {
   const entries = mergeKnown(known).map(({ count, ...entry }) => ({ ...entry, ...(count === 1 ? {} : { count }) }));
   return entries.length === 0 ? '' : HEAD + toYaml(entries);

@@ -58,7 +58,7 @@ export class Draft implements FileReader {
     return text === undefined ? (this.#bytes(file) ?? DISK.read(file)) : Buffer.from(text);
   }
 
-  /** Returns the text of a file in the draft; empty if the file does not exist. */
+  /** Returns the text of a file in the draft; an empty string if the file does not exist. */
   text(file: string): string {
     return this.#texts.get(file) ?? this.#textBefore(file);
   }

@@ -21,8 +21,7 @@ export interface Member {
   readonly key: string;
   readonly value: unknown;
   /**
-   * An existing key of the map: the new key is inserted before it. If absent, the new key is added at the end of the
-   * map.
+   * The key of the map before which the new key is inserted. If left out, the new key is added at the end of the map.
    */
   readonly before?: string | undefined;
 }
@@ -113,8 +112,8 @@ export function removeAt(text: string, path: Path, keepsLines = false): string {
 }
 
 /**
- * Returns the start and end offsets of the value at `path` or, with `onKey`, of its key. A YAML alias on the path is
- * replaced by the node at its anchor. Undefined if there is no such value.
+ * Returns the start and end offsets of the value at `path` or, with `onKey`, of its key. YAML aliases on the path are
+ * followed. Undefined if there is no such value.
  */
 export function rangeAt(
   document: Document,

@@ -20,7 +20,8 @@ export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[]
 export function namesIn({ document, locator, guides }: CheckContext) {
   const isNamed = (section: object, name: string, node: unknown): boolean => {
     const [key] = (locator.pointerOf(node) ?? '').split('/').slice(1).reverse();
-    // A component that is not in this section has the author's name only if that is the component's key or file name.
+    // If the author did not write the name in this section, it may still be the author's: as the component's own key,
+    // or as the name of the component's file. Any other name is from the bundler.
     return locator.wrote(section, name) || name === (key ?? parse(locator.fileOf(node) ?? '').name);
   };
   const components = COMPONENT_KINDS.map((kind): readonly [string, readonly string[]] => {
@@ -48,8 +49,7 @@ export function kindOf<Kind extends string>(given: string | undefined, kinds: re
 }
 
 /**
- * Returns the kind of the operation, component or other thing with a name: `schema`. If `kind` is given, other kinds
- * are not searched.
+ * Returns the kind of thing that a name belongs to, such as `schema`. If `kind` is given, other kinds are not searched.
  *
  * @throws {UsageError} for an unknown or ambiguous name.
  */

@@ -65,8 +65,8 @@ export function register(
 }
 
 /**
- * Returns the last `$ref` to another file in a section of the description, such as `components/schemas`; undefined if
- * there is none.
+ * Returns the last `$ref` that leads to another file, in a section of the description such as `components/schemas`.
+ * Undefined if there is none.
  */
 function lastReference(members: Readonly<Record<string, unknown>>): string | undefined {
   return Object.values(members)
@@ -75,9 +75,9 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
 }
 
 /**
- * Returns a `$ref` for the first member of a section. It imitates the `$ref`s of other sections, which refer to
- * separate files or to places in a shared file. Empty if other sections contain their objects inline. In a new
- * description, each object gets its own file.
+ * Returns a `$ref` for the first member of a section, in the style of other sections: to a separate file, or to a key
+ * in a shared file. An empty string if other sections contain their objects inline. In a new description, the `$ref`
+ * leads to a separate file.
  */
 function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;

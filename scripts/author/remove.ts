@@ -25,25 +25,27 @@ export type RemovedKind = 'guide' | 'operation' | ComponentKind;
 /** What can be removed: guides, operations, and components such as schemas. */
 export const REMOVED_KINDS: readonly RemovedKind[] = ['guide', 'operation', ...COMPONENT_KINDS];
 
-/** Kinds of component whose references are removed with the component. */
+/** If a component of one of these kinds is removed, the `$ref`s to it are removed, too. */
 const LISTED: readonly RemovedKind[] = ['response', 'parameter', 'example', 'header', 'link'];
 
 /** The result of a removal, in memory. Nothing is written until `draft` is committed. */
 interface Removal {
   readonly draft: Draft;
-  /** Components that only the removed thing used, with their kinds: `schema Order`. */
+  /** Components that only the removed thing used, each with its kind, such as: schema `Order`. */
   readonly orphans: readonly string[];
   /** New problems that the removal would cause. */
   readonly left: readonly Problem[];
-  /** Those of the new problems that are broken references. */
+  /** The broken references among the new problems. */
   readonly broken: readonly Problem[];
 }
 
 /**
- * Removes a guide, operation, webhook or component in a draft. Also removes the references that list it, and components
- * and files that nothing uses any longer. `asked` is a name, or the status code of an error in the error catalogue.
+ * Removes a guide, operation, webhook or component in a draft. Also removes entries that only refer to it, such as the
+ * `$ref` to a parameter in an operation. Components and files that nothing uses any longer are removed, too. `asked` is
+ * a name, or the status code of an error in the error catalogue.
  *
- * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias or a path depends on it.
+ * @throws {UsageError} when the sources have problems, the name is unknown, or a YAML alias or a variable in a path
+ * needs what would be removed.
  */
 export async function remove(sources: SourceOptions, asked: string, kind?: RemovedKind): Promise<Removal> {
   // The draft `checked` preserves line numbers, so that new problems are reported at lines that the author sees.
@@ -103,7 +105,7 @@ function nodeOf({ document }: CheckContext, kind: RemovedKind, name: string): un
  * Rejects the name of something that cannot be removed, because it is only a part of an operation, schema or the whole
  * description.
  *
- * @throws {UsageError} when it names a tag, property, parameter or response that is not a component.
+ * @throws {UsageError} when the name is that of a tag or property, or of a parameter or response outside `components`.
  */
 function requireNoPart({ document, locator }: CheckContext, name: string): void {
   const tag = asList(document.tags).find((one) => asRecord(one)['name'] === name);

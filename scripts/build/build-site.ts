@@ -67,7 +67,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const buildKey = buildKeyOf(options);
   const last = lastBuild(out, buildKey);
   const ifUnchanged = last.ifUnchanged();
-  // Neither changes a source, but a commit changes the dates that pages show, and a tag changes the versions.
+  // A build also depends on git: a commit changes the dates that pages show, and a tag changes the versions.
   const [commit, tags] = await Promise.all([commitOf(sources), versionTags(sources.openapi)]);
   const inputs = (read?: readonly string[]): string | undefined => {
     const found = inputsOf(sources, read);

@@ -37,8 +37,8 @@ export interface DescribedSite extends Described {
   readonly bundle: () => Promise<BuiltAssets>;
   readonly downloads: Promise<SiteDownloads>;
   /**
-   * Base path of the current version; only for an earlier version, whose pages load the guides and files of the current
-   * one.
+   * Only for an earlier version: the base path of the current version. Pages of the earlier version load the guides and
+   * files there.
    */
   readonly root?: string;
 }

@@ -68,8 +68,8 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Options whose names npm also uses for its own settings. If an environment variable for one is set, npm has not
- * necessarily consumed it.
+ * Options with the same names as settings of npm. The environment variable for such an option may come from the user's
+ * settings, so it does not prove that npm has consumed the option.
  */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 

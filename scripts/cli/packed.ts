@@ -22,7 +22,7 @@ export interface Packed {
 
 const COMMANDS = 'scripts/commands/';
 
-/** Path of the file with this record, below the root. */
+/** Path of the file with the record of the package, below the root. */
 export const PACKED_FILE = 'packed.json';
 
 /** Record of the published package; undefined in the repository, where everything is built from source on demand. */

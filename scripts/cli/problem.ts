@@ -34,15 +34,15 @@ export interface Problem {
   readonly unknown?: string;
   /** The name that the author probably meant. */
   readonly suggested?: string;
-  /** The wrong name for which `suggested` can be written. Absent if the author may have meant another name. */
+  /** The wrong name that `suggested` certainly replaces. Absent if the author may have meant another name. */
   readonly replaces?: string;
   /** Data that an automatic correction of the problem needs. */
   readonly correction?: Correction;
   /** The name of a key or tag that is missing. The author may have misspelt it. */
   readonly lacks?: string;
   /**
-   * Source text that cannot be read because of the problem. A name that other places use may be defined in it. Empty if
-   * it is not known which text this is.
+   * Source text that is not read because of the problem. A name that seems unknown may be defined there. An empty
+   * string if it is not known which text this is.
    */
   readonly unread?: string;
   /** Set if the problem is that something is unused. While a file cannot be read, this is uncertain. */

@@ -22,13 +22,11 @@ import { evidenceTotals } from '../checks/evidence/known-facts.ts';
 import { loadPolicy, policyFile } from '../checks/policy.ts';
 import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/source/source-options.ts';
 
-/**
- * A format in which `diff` prints a comparison on stdout. `people`: it is a format for people; problems of change notes
- * are then printed on stdout, otherwise on stderr. `evidence`: the comparison includes how many facts and gaps each
- * version has.
- */
+/** A format in which `diff` prints a comparison on stdout. */
 interface Format {
+  /** Whether the format is for people. The problems of a comparison are then printed on stdout, otherwise on stderr. */
   readonly people: boolean;
+  /** Whether a comparison in this format includes how many facts and gaps each version has. */
   readonly evidence: boolean;
   print(comparison: Comparison, stream: Output): string;
 }
@@ -128,8 +126,8 @@ export const command: Command = {
 };
 
 /**
- * Whether this site shows the newer version: the current description, or another revision of it in git. If the newer
- * version is another file, the site has no URLs to compare.
+ * Whether the newer version is one of this site: the current description, or a revision of it in git. If it is another
+ * file, the site has no URLs to compare.
  */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);

@@ -8,8 +8,8 @@ import { LONG, SHORT, type Suite } from '../test/suites.ts';
 /** Matches modules that tests can import. If only such files have changed, only the tests that import them are run. */
 const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
 /**
- * Unit tests that always run, because they read or start sources instead of importing them. `PROGRAMS` are such tests
- * of whole programs.
+ * Tests that always run, because they read or start sources instead of importing them: `READERS` are unit tests, and
+ * `PROGRAMS` start whole programs.
  */
 const READERS = ['layers', 'provider', 'dependencies', 'ci', 'pre-commit', 'scripts/commands', 'scripts/run'].map(
   (name) => `tests/unit/${name}.test.ts`,

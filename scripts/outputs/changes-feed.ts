@@ -8,8 +8,8 @@ import type { OutputFile } from './output-file.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /**
- * Returns an Atom feed (RFC 4287) with an entry for each dated version; no file if the API has no history. `url` is the
- * URL of the site's root.
+ * Returns an Atom feed (RFC 4287), in a list. The feed has an entry for each dated version. If the API has no history,
+ * the list is empty. `url` is the URL of the site's root.
  */
 export function changesFeed({ reference, config }: Site, url: string): readonly OutputFile[] {
   const { history } = reference;

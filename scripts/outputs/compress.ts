@@ -10,12 +10,12 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * Effort of compression, from the smallest files to the shortest build. With Brotli (RFC 7932), `best` takes three
- * times as long as `good` for a page, and saves two per cent. `good` takes twenty-five times as long as `quick`, and
- * saves six per cent. `least` is `quick` without gzip, for rarely read pages: clients without Brotli get the
- * uncompressed file.
- * The output of `best` and `good` is cached by content, because compression takes longer than rendering a page. Brotli
- * levels between `quick` and `good` would save only one per cent, and initialise up to 32 MB of memory for each file.
+ * Levels of effort: `best` makes the smallest files, and `least` the shortest build. With Brotli (RFC 7932), `best`
+ * takes three times as long as `good` for a page, and saves two per cent. `good` takes twenty-five times as long as
+ * `quick`, and saves six per cent. `least` is `quick` without gzip, for rarely read pages: clients without Brotli get
+ * the uncompressed file. The output of `best` and `good` is cached by content, because compression takes longer than
+ * rendering a page. Brotli levels between `quick` and `good` would save only one per cent, and initialise up to 32 MB
+ * of memory for each file.
  */
 export type Effort = 'best' | 'good' | 'quick' | 'least';
 

@@ -56,8 +56,8 @@ export const VERSIONS_FOLDER = 'v/';
 export const VERSION_PATTERN = `${VERSIONS_FOLDER}[^/]+/`;
 
 /**
- * Returns the version folder at the start of a path below the site's root, such as `v/1.2/`; empty for the current
- * version.
+ * Returns the version folder at the start of a path below the site's root, such as `v/1.2/`. An empty string if the
+ * path is in the current version.
  */
 export function versionFolderOf(path: string): string {
   return new RegExp(`^${VERSION_PATTERN}`).exec(path)?.[0] ?? '';

@@ -8,9 +8,9 @@ import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 const REACH = 8;
 
 /**
- * Corrects an unknown name. If an operation, schema or other thing was renamed since the last commit, its new name is
- * written; otherwise, the name that the message suggests. A suggestion is written only if the unknown name occurs in a
- * single place: if it occurs in several, the definition may be misspelt instead.
+ * Replaces an unknown name. If the thing with this name was renamed since the last commit, writes its new name.
+ * Otherwise, writes the name that the message suggests, but only if the unknown name occurs in a single place. If it
+ * occurs in several places, the definition may be misspelt instead.
  */
 export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   const line = files.text(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';

@@ -22,7 +22,7 @@ export interface Fixed {
  * Corrects problems with one right answer, and writes all files once at the end. All corrections are tried together
  * first. If a problem remains or a new one appears, they are tried one by one, and those at fault are dropped.
  *
- * @throws {UsageError} when a file was changed meanwhile, or cannot be written. In both cases, no file is written.
+ * @throws {UsageError} when a file was changed meanwhile, or cannot be written. No file is then written.
  */
 export async function fixAll(options: SourceOptions): Promise<Fixed> {
   const made: Fix[] = [];

@@ -50,7 +50,8 @@ function introduction(description: string, about: string, site: Site): readonly 
     ),
   );
   const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node));
-  // Like the guide, the 404 page has no anchors: links to headings of the description have no target.
+  // Links are resolved as on the 404 page: like the guide, it has no headings of the description, so links to these
+  // have no target.
   const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
   return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
     const [mdx, said] = [inLine(mdxOf(block, target)), plain(about)];

@@ -13,8 +13,9 @@ import type { Path } from '../edit-yaml.ts';
 import type { Edits } from './edits.ts';
 
 /**
- * Renames a key or a value in examples, defaults and JSON code blocks. `pathOf` receives every value in them, with the
- * schemas of the value. It returns the path of what to rename, or undefined.
+ * Renames a key or a value in examples, defaults and JSON code blocks. `pathOf` is called for every value in these,
+ * with the schemas of the value. It returns the path of the key or value to rename; undefined if there is nothing to
+ * rename.
  */
 export function renameInData(
   context: CheckContext,
@@ -37,7 +38,7 @@ export function renameInData(
   const placesIn = (whole: unknown, schema: unknown) =>
     [...composedValues(whole, [schema], resolve, select)].flatMap((found) => {
       const path = pathOf(found);
-      // A path that is longer than that of the value ends with a key to rename.
+      // If the path is longer than that of the value, its last step is a key of the value: this key is renamed.
       return path === undefined ? [] : [{ path, onKey: path.length > found.path.length }];
     });
   for (const { holder, key, schema } of examplesWithSchema(context))

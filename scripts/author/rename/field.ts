@@ -47,7 +47,7 @@ function declares(part: Raw, name: string): boolean {
 
 /**
  * Returns the field `name`, given some schemas that declare it (`first`). Adds all other schemas that declare the same
- * field: those in the same `allOf`, and alternatives that this field selects as the discriminator.
+ * field: those in the same `allOf` and, if the field is a discriminator, the alternatives that it selects.
  */
 export function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
   const declaredBy = new Set(first);
@@ -112,8 +112,8 @@ interface PathBelow {
 const STEP = /^(.*?)((?:\[\])*(?:=.*)?)$/;
 
 /**
- * Follows a path, and returns the schemas of the value before each step and after the last. A step that names no field
- * leads nowhere: the schemas remain the same.
+ * Follows a path, and returns the schemas of the value before each step and after the last. After a step that names no
+ * field, the schemas are the same as before.
  */
 export function partsAlong(document: OpenApiDocument, { schemas, steps }: PathBelow): readonly (readonly Raw[])[] {
   let parts: readonly Raw[] = schemas.flatMap((schema) => partsAndItems(document, schema));
@@ -143,8 +143,8 @@ export function renamedSteps(
 }
 
 /**
- * Returns the schemas at the start of an anchor or change key. The start names a schema, a body or a parameter:
- * `Shipment`, `bookShipment.body`, `bookShipment.201`, `listShipments.query.status`.
+ * Returns the schemas that the beginning of an anchor or change key stands for. The beginning names a schema, a body or
+ * a parameter: `Shipment`, `bookShipment.body`, `bookShipment.201`, `listShipments.query.status`.
  */
 export function schemasAt(
   document: OpenApiDocument,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The paths of the assets, most of them relative to `client/`. Stored as JSON in the folder of the assets. */
+/** The paths of the assets. All are relative to `client/`, except `head`. Stored as JSON beside `client/`. */
 export interface Manifest {
   /** All files of a built site that browsers load, with their compressed forms. */
   readonly files: readonly string[];
@@ -18,7 +18,7 @@ export interface Manifest {
   readonly favicon: string;
   /** Fonts that all pages load: the text font, then the code font. */
   readonly fonts: readonly string[];
-  /** Style sheet for all but what a window shows first: parts further down, hovering, print. */
+  /** Style sheet for what the first view of a page does not show: parts further down, hovering, print. */
   readonly deferredStyles: string;
 }
 

@@ -1,4 +1,4 @@
-/** Separates the styles for what a window shows first of a page from the others. */
+/** Separates the styles for the first view of a page from the styles that are loaded later. */
 import { parse, type ChildNode, type Container } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
 
@@ -9,8 +9,8 @@ const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
  * Splits the rules of a style sheet: `later` has those for hovering, focus, print and the drawer, and `first` has all
- * others. The rules in `later` are loaded last, so they override equally specific rules in `first` (CSS Cascade 4,
- * 6.1). For example, a rule for `:hover` must exclude elements that should not change.
+ * others. As the rules in `later` are loaded last, they override equally specific rules in `first` (CSS Cascade 4,
+ * 6.1). A rule for `:hover` therefore has to exclude elements that should not change.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
   const root = parse(css);
@@ -44,11 +44,11 @@ function comesLater(node: ChildNode): boolean {
 
 const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' in node;
 
-/** The styles of pages: those for what a window shows first, and the others. */
+/** The styles of pages: those for the first view, and the others. */
 export interface PageStyles {
   /** Groups of styles that are inlined in pages. The first group is in every page. */
   readonly groups: readonly StyleGroup[];
-  /** Styles that a window does not need for what it shows first: parts further down, hovering, print. */
+  /** Styles for what the first view does not show: parts further down, hovering, print. */
   readonly later: string;
 }
 

@@ -17,8 +17,8 @@ import { licencesOf, SEPARATOR } from '../../downloads/licences.ts';
 import { BIN, bundlePrograms, OPTIONAL } from './programs.ts';
 
 /**
- * Files that are copied into the package unchanged, to the same path. The READMEs are there because messages of the
- * check link to them. The script is there because it is offered for download.
+ * Files and folders that are copied into the package unchanged, to the same path. Messages of the check link to the
+ * READMEs. `RUNNER` contains the modules of the conformance script, which sites offer for download.
  */
 const SAME = [
   'LICENSE',

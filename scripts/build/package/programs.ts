@@ -22,7 +22,7 @@ const FOLDER = 'prebuilt/programs';
 
 /** A package that is not bundled. If the user has installed it, `check --fix` formats files with it. */
 export const OPTIONAL = 'prettier';
-/** Packages that build assets. The package contains these assets prebuilt, so its programs never load the builders. */
+/** Tools that build assets. The package contains these assets prebuilt, so its programs never load the tools. */
 const MAKING = ['vite', 'rolldown', 'postcss'];
 const EXTERNAL: readonly string[] = [OPTIONAL, ...MAKING];
 

@@ -78,7 +78,7 @@ function changesSince({ release }: SiteVersion, { site: { reference } }: SiteVer
   };
 }
 
-/** Returns the names by which changes refer to the operation or webhook of a page; none for other pages. */
+/** Returns the names by which changes refer to the operation or webhook of a page; an empty list for other pages. */
 function callNames(version: SiteVersion, href: Href): readonly string[] {
   return namesByHref(version.api).get(href) ?? [];
 }

@@ -88,7 +88,7 @@ function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet 
 
 type PageName = Pick<ReferencePage, 'href' | 'kind'>;
 
-/** The word for what a page documents in texts for readers, by kind of page: `operation`. */
+/** Words for what a version lacks if it does not have a page, by kind of page: `operation`. */
 const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
   operation: 'operation',
   webhook: 'webhook',

@@ -76,7 +76,10 @@ function addressOf(docs: string): string | undefined {
     : `${server}/${repository}/blob/${commit}/${docs}`;
 }
 
-/** Returns a hash of a text. Equal texts get different hashes: `seen` counts how often a text has occurred. */
+/**
+ * Returns a hash that identifies a problem by its text. For equal texts, the hashes differ: each includes the number of
+ * earlier occurrences, which `seen` counts.
+ */
 function fingerprint(text: string, seen: Map<string, number>): string {
   const before = seen.get(text) ?? 0;
   seen.set(text, before + 1);

@@ -62,7 +62,10 @@ export function count(problems: readonly Problem[]): string {
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
 }
 
-/** Returns a line that states how many problems are held back until errors are corrected; empty if there are none. */
+/**
+ * Returns a line that states how many problems are held back until errors are corrected; an empty string if there are
+ * none.
+ */
 export function waitingLine(waiting: number): string {
   if (waiting === 0) return '';
   return `${waiting} further problem${waiting === 1 ? ' is' : 's are'} not shown, because these errors may be the cause. Correct them, then run the check again.\n`;

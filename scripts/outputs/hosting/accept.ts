@@ -35,8 +35,8 @@ export const MARKDOWN = 'text/markdown';
 /** Media ranges that include HTML, the most specific last. If an Accept header contains several, the last counts. */
 export const HTML_RANGES = ['*/*', 'text/*', 'text/html'] as const;
 /**
- * Qualities that an Accept header does not state: `named` if it contains the media range alone, `missing` if it does
- * not contain the range.
+ * Quality of a media range for which an Accept header states none: `named` if the header contains the range, `missing`
+ * if it does not.
  */
 export const QUALITY = { named: '1', missing: '0' } as const;
 

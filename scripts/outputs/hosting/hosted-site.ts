@@ -9,7 +9,7 @@ export interface HostedSite {
   readonly headers: Readonly<Record<string, string>>;
   /**
    * Permanent redirects. `from` is a decoded path, `to` an encoded one (RFC 3986); both include the base. `anchor` is
-   * empty or a fragment with its `#`. It is separate from `to`, because a query has to precede it.
+   * an empty string, or a fragment with its `#`. As a query has to precede the fragment, `to` does not contain it.
    */
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly anchor: string }[];
 }

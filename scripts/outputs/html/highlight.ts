@@ -199,8 +199,8 @@ function spans(tokens: readonly ThemedToken[]): string {
 }
 
 /**
- * Returns the name of the element for a token; empty for plain text. Some grammars mark punctuation as a constant: it
- * becomes plain text, except a quotation mark after a string.
+ * Returns the name of the element for a token; an empty string for plain text. Some grammars mark punctuation as a
+ * constant: it becomes plain text, except a quotation mark after a string.
  */
 function elementOf({ color, content }: ThemedToken, before: string | undefined): string {
   const name = colours.find(({ colour }) => colour === color?.toLowerCase())?.name ?? '';

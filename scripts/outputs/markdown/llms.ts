@@ -43,7 +43,7 @@ export function llmsText(site: Site, api: Api, links: Links): string {
   ]);
 }
 
-/** Lists all versions, each with a link to its `llms.txt`; empty if there is only one. */
+/** Lists all versions, each with a link to its `llms.txt`. Writes nothing if there is only one version. */
 function versionSection({ versions }: Site, links: Links): readonly RootContent[] {
   if (versions === undefined) return [];
   const entries = versions.all.map(({ name, folder }, index) =>

@@ -44,7 +44,10 @@ export function heading(level: Level, ...children: readonly (PhrasingContent | s
   return { type: 'heading', depth: level, children: paragraph(...children).children };
 }
 
-/** Returns a list, numbered from `start` if that is given; empty if there are no items. */
+/**
+ * Returns a Markdown list, in an array; an empty array if there are no items. The list is numbered from `start`, if
+ * given.
+ */
 export function list(items: readonly (readonly RootContent[])[], start?: number): readonly List[] {
   if (items.length === 0) return [];
   return [

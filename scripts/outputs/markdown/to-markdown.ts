@@ -9,9 +9,7 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 type State = Parameters<Handle>[2];
 type Info = Parameters<Handle>[3];
 
-/**
- * Matches text without characters that Markdown may read as markup. Some character sequences are exceptions: `RULED`.
- */
+/** Matches text without characters of Markdown's markup. It needs no escaping, unless `RULED` matches, too. */
 const PLAIN = /^[\p{L}\p{N} ,.;:'"()/%$?’“”…–·-]*$/u;
 /** Matches text that needs escaping although `PLAIN` matches it, such as `www.` or a space before a line break. */
 const RULED = /[Ww]\.[-.\w]|[ps]:\/|[\r\n]\P{L}| [\r\n]|\]\(/u;

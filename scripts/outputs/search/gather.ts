@@ -6,8 +6,8 @@ import type { Entry } from './placed-entry.ts';
 import { pageEntries } from './page-entries.ts';
 
 /**
- * Gathers search entries page by page. Guides have to be added first. If a guide and the reference show the same field,
- * value or message, only the guide's entry is then kept.
+ * Gathers search entries page by page. If a guide and the reference show the same field, value or message, the entry of
+ * the guide is kept. Guides therefore have to be added first.
  */
 export interface SearchGatherer {
   add(page: Page): void;

@@ -13,8 +13,8 @@ export interface Entry {
   readonly href: Href;
   readonly where: string;
   /**
-   * Key of the field, value or message that is shown at this location: `payByCard.body customer.email`. Pages that show
-   * the same one use the same key, and only the first of these entries is kept.
+   * Key of the field, value or message that is shown at this location: `payByCard.body customer.email`. It is the same
+   * on every page that shows this field, value or message. Of all entries with the same key, only the first is kept.
    */
   readonly placeKey?: string;
   /**

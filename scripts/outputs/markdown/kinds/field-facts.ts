@@ -109,7 +109,7 @@ function shortEnum({ values, questions, open }: EnumTable): readonly Line[] {
   ];
 }
 
-/** Lists the values of an enum with their meanings, one per line; empty if no value has a meaning. */
+/** Lists the values of an enum with their meanings, one per line. Writes nothing if no value has a meaning. */
 function enumBlocks(table: EnumTable): readonly RootContent[] {
   if (!table.values.some(isExplained)) return [];
   return [paragraph(strong('Values')), ...enumList(table)];

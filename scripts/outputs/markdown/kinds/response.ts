@@ -92,7 +92,7 @@ export function examples(
   ]);
 }
 
-/** Lists the operations that can be called after a response, each with the values of the response that it uses. */
+/** Lists the operations that can be called after a response, each with the values to send. */
 function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): readonly RootContent[] {
   if (links.length === 0) return [];
   return [
