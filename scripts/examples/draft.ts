@@ -18,7 +18,7 @@ import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
 /**
- * Creates the function that generates the values of one example, with what these share. After `steps` schemas, it
+ * Creates the `Drafting` of one example, by adding the function `draft` to the settings. After `steps` schemas, `draft`
  * returns only `NOTHING`. Without this limit, nested schemas could take exponential time.
  */
 export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
