@@ -7,9 +7,7 @@ import { FONTS_KEY, recall, store } from '../contract/storage.ts';
 
 /** One-letter names of the text font and of the code font (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
-/**
- * Maximum time in milliseconds from the request of the page to this script. If it takes longer, the page load is slow.
- */
+/** A page load is slow if more milliseconds than this pass from the request of the page to this script. */
 const SOON = 120;
 
 export function preloadFonts(): void {
