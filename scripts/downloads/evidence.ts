@@ -17,10 +17,10 @@ import { walkMembers } from '../description/publish/walk-members.ts';
 type Known = Pick<Api, 'definitions' | 'evidence'>;
 
 /**
- * Writes into a document, in place, what its extensions `x-evidence` and `x-not-published` mean, for programs that
- * ignore extensions. Each `description` gets sentences with the evidence and open questions. Schemas are widened, so
- * that they allow fields and values that are not published. The evidence of most fields is stated once, for the whole
- * component or body. The `description` of a field only gets what differs for that field, and its open questions.
+ * Writes the meaning of `x-evidence` and `x-not-published` into a document, in place, for programs that ignore these
+ * extensions. Each `description` gets sentences with the evidence and open questions. Schemas are widened, so that they
+ * allow fields and values that are not published. The evidence of most fields is stated once, for the whole component
+ * or body. The `description` of a field only gets what differs for that field, and its open questions.
  */
 export function noteEvidence(document: OpenApiDocument, api: Known): void {
   noteOperations(document);
