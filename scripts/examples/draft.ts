@@ -42,8 +42,8 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   }
   if (obstacle !== undefined) drafting.obstacles.push(obstacle);
   if (schema === undefined || obstacle !== undefined) return NOTHING;
-  // `inside` is only for fields and items. The draft of an alternative includes the same schemas again, which must not
-  // count as recursion.
+  // `inside` is only for fields and items. The draft of an alternative includes the same schemas again, but this must
+  // not count as recursion.
   const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
@@ -59,8 +59,8 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
 }
 
 /**
- * The obstacle if fields or values are not published. It is empty, because pages show no message in this case. Examples
- * by the author are used all the same.
+ * The obstacle if fields or values are not published: an empty string, because pages show no message in this case.
+ * Examples by the author are used all the same.
  */
 const OPEN = '';
 

@@ -43,7 +43,7 @@ interface Reading {
 const VALUES = 2000;
 const ITEMS = 3;
 
-/** Finds values to which component schemas apply. It searches the examples of a body that the author wrote. */
+/** Searches the author's examples of a body for values to which component schemas apply. */
 function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
