@@ -23,8 +23,8 @@ const NOTHING = { results: [], kind: 'words', named: 0 } as const;
  */
 const [AT_ONCE, ALL] = [9, 30];
 /**
- * Milliseconds after the last key. After `RESTED`, the remaining results are rendered; after `QUIET`, their number is
- * announced.
+ * Milliseconds after the last key. After `RESTED`, the remaining results are rendered. After `QUIET`, the number of all
+ * results is announced to screen readers.
  */
 const [RESTED, QUIET] = [150, 400];
 

@@ -87,9 +87,9 @@ interface FollowOptions {
 }
 
 /**
- * Passes clicks on links to the router, because React did not render the links. Also prefetches the pages of links. The
- * browser itself handles clicks with other mouse buttons or modifier keys, and links with `target`, `download` or
- * another origin.
+ * Passes clicks on links to the router, which does not get them otherwise, because React did not render the links. Also
+ * prefetches the pages of links. The browser itself handles clicks with other mouse buttons or modifier keys, and links
+ * with `target`, `download` or another origin.
  */
 export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   document.addEventListener('click', (event) => {
