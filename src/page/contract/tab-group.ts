@@ -11,8 +11,8 @@ export const languageKey = 'language';
 export const groups = '[data-tabs]';
 const panels = ':scope > section';
 /**
- * Selector of templates with a `<select>` that are completely parsed, which is so once a panel follows. If a template
- * were inserted earlier, its list would visibly grow.
+ * Selector of completely parsed templates with a `<select>`. A template is complete once a panel follows it. An
+ * incomplete one must not be inserted, because its list would visibly grow.
  */
 export const lists = `${groups} > template:not(:last-child)`;
 

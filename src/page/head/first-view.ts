@@ -13,8 +13,8 @@ export const isFromTop = !location.hash && navigation?.type === 'navigate';
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
 /**
- * Returns the length of the first view, that is, of what the window shows first, in characters. 3000 are more than a
- * wide window shows; the samples beside the text come on top.
+ * Returns the length of the first view (what the window shows first) in characters: 3000, which is more than a wide
+ * window shows, plus the length of the samples beside the text.
  */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 

@@ -7,7 +7,10 @@ import { FONTS_KEY, recall, store } from '../contract/storage.ts';
 
 /** One-letter names of the text font and of the code font (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
-/** A page load is slow if more milliseconds than this pass from the request of the page to this script. */
+/**
+ * Maximum time in milliseconds from the request of the page until this script runs. After more time, the page load
+ * counts as slow.
+ */
 const SOON = 120;
 
 export function preloadFonts(): void {
