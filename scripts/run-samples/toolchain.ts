@@ -22,9 +22,9 @@ export interface Toolchain {
    */
   serve?(command: readonly string[], port: number): readonly string[];
   /**
-   * Prefix of the names (`SentWebhook.name`) of test requests whose body a receiver cannot read. For PHP, it is `body
-   * in parts`: by default, PHP's own server does not pass such a body to the program. The receiver has to respond with
-   * a server error.
+   * Prefix of the names (`SentWebhook.name`) of test requests whose body a receiver cannot read. It is `body in parts`
+   * for PHP: by default, PHP's own server does not pass such a body to the program. The receiver has to respond with a
+   * server error.
    */
   readonly refuses?: string;
 }
