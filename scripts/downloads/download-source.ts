@@ -33,7 +33,7 @@ export interface DownloadSource {
   readonly api: Api;
   /** All operations. Bodies without examples have examples generated from their schemas. */
   readonly operations: readonly Operation[];
-  /** All webhooks. Bodies without examples have generated examples, too. */
+  /** All webhooks. As in `operations`, bodies without examples have generated examples. */
   readonly webhooks: readonly Webhook[];
   readonly calls: readonly Call[];
   /** Operations that cannot be called, because their path or method is not published. */

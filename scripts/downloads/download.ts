@@ -22,8 +22,8 @@ export interface Download extends DownloadFile {
   /** Short title for lists: `Postman`, `.http`. */
   readonly short: string;
   /**
-   * Creates the content of the file. Undefined if there is nothing to put in it: for a list of requests, if there are
-   * no operations. An implementation imports large libraries only when it is called.
+   * Creates the content of the file. Undefined if the file would be empty, such as a list of requests for a description
+   * without operations. Large libraries are imported only when this function is called.
    *
    * @throws errors of these libraries. The caller reports them and leaves the file out.
    */

@@ -17,10 +17,10 @@ import { walkMembers } from '../description/publish/walk-members.ts';
 type Known = Pick<Api, 'definitions' | 'evidence'>;
 
 /**
- * Adds what `x-evidence` and `x-not-published` mean to a document, in place, for programs that ignore these extensions.
- * Each `description` gets sentences with the evidence and open questions. Schemas are widened, so that they allow
- * fields and values that are not published. The evidence of most fields is stated once, for the whole component or
- * body. The `description` of a field only gets what differs for that field, and its open questions.
+ * Writes the meaning of `x-evidence` and `x-not-published` into a document, in place, for programs that ignore these
+ * extensions. Each `description` gets sentences with the evidence and open questions. Schemas are widened, so that they
+ * allow fields and values that are not published. The evidence of most fields is stated once, for the whole component
+ * or body. The `description` of a field only gets what differs for that field, and its open questions.
  */
 export function noteEvidence(document: OpenApiDocument, api: Known): void {
   noteOperations(document);
@@ -90,8 +90,8 @@ function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void
 interface Place {
   readonly node: Raw;
   /**
-   * How an open question names the schema, such as `the body`. If empty, no question is asked; this is so for
-   * alternatives.
+   * How an open question names the schema, such as `the body`. An empty string if no question is to be asked, for
+   * example about an alternative of `oneOf`.
    */
   readonly subject: string;
   /** Evidence that applies to facts of the schema without evidence of their own. */
@@ -143,8 +143,9 @@ function describe(node: Raw, sentences: readonly string[]): void {
 }
 
 /**
- * Returns the open questions about a schema; none if `subject` is empty. For a reference to a component with fields or
- * values, returns none either, because the `description` of the component has its questions.
+ * Returns the open questions about a schema; an empty list if `subject` is empty. If the schema refers to a component
+ * that has fields or values, returns only what the reference itself leaves open. All other questions are in the
+ * `description` of the component.
  */
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];
@@ -154,8 +155,8 @@ function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string
 }
 
 /**
- * Returns sentences about the evidence for an object: for the names of its fields, for their types, and for which
- * fields are required.
+ * Returns sentences about what is assumed or unknown about an object: names of fields, types of fields, required
+ * fields.
  */
 function notesOf(holder: Holder, fields: ReturnType<typeof fieldsOf>): readonly string[] {
   const { schema, known } = holder;

@@ -18,7 +18,7 @@ interface Fixture {
   readonly mediaType: string;
   /** Set if the example is generated from the schema rather than written by the author. */
   readonly generated?: true;
-  /** Sentences about what is assumed in the example. */
+  /** The description of the example, and sentences about what is assumed in it. */
   readonly evidence?: string;
 }
 
@@ -61,7 +61,10 @@ export const fixtures: Download = {
   },
 };
 
-/** Returns a sentence if the values in an example are assumed, and another one if some field names are. */
+/**
+ * Returns the description of an example or, if its values are assumed, a sentence that says so. If some field names are
+ * assumed, adds a sentence that lists them.
+ */
 function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
   const names = undocumentedFields(example.value, schema, api);
   return [

@@ -6,7 +6,7 @@ import type { Call, DownloadSource } from './download-source.ts';
 /** A variable of a request collection: a server URL or a secret, which readers set once. */
 export interface Variable {
   readonly name: string;
-  /** Initial value; empty if readers have to set it. */
+  /** Initial value; an empty string if readers have to set the value. */
   readonly value: string;
   readonly isSecret: boolean;
 }

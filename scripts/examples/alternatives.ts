@@ -18,9 +18,10 @@ import {
 const TRIED = 10;
 
 /**
- * Generates a value for a schema that offers a choice, such as `oneOf`. Of `oneOf` or `anyOf`, the first alternative
- * with a valid value is used. Of the subtypes of a schema with a discriminator, the first is used. Then `then`, `else`
- * and dependent schemas are applied. `make` generates the value when nothing is left to choose.
+ * Generates a value for a schema, after making its choices. Of `oneOf` or `anyOf`, the first alternative with a valid
+ * value is chosen. Of the subtypes of a schema with a discriminator, the first is chosen. `make` then generates the
+ * value. If `then`, `else` or dependent schemas apply to this value, `make` generates another one that follows them,
+ * too.
  */
 export function withAlternatives(
   drafting: Drafting,
@@ -116,8 +117,8 @@ function heirOf({ resolve, definitions }: Drafting, schema: DraftSchema, { withi
 }
 
 /**
- * Generates a value a second time. The first value decides which `then`, `else` and dependent schemas apply (JSON
- * Schema 2020-12 Core, section 10.2.2); the second value follows these, too.
+ * Applies `then`, `else` and dependent schemas (JSON Schema 2020-12 Core, section 10.2.2). Which of them apply depends
+ * on `value`. If any do, `make` generates a new value that follows them, too; otherwise, returns `value`.
  */
 function withBranches(
   drafting: Drafting,

@@ -102,8 +102,8 @@ export function withExample(media: MediaType, generator: ExampleGenerator, direc
 }
 
 /**
- * Returns the value of a form in which some fields are replaced with text. These are the fields with a `contentType`
- * that `bodyText` supports, such as XML.
+ * Replaces fields of a form with text, and returns the new form. Only fields with a `contentType` that `bodyText`
+ * supports, such as XML, are replaced.
  */
 function withWrittenParts(value: unknown, { schema, encoding }: MediaType, { resolve }: ExampleGenerator): unknown {
   if (!isRecord(value)) return value;

@@ -18,7 +18,7 @@ import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
 /**
- * Creates the function that generates the values of one example, with what these share. After `steps` schemas, it
+ * Creates the `Drafting` of one example, by adding the function `draft` to the settings. After `steps` schemas, `draft`
  * returns only `NOTHING`. Without this limit, nested schemas could take exponential time.
  */
 export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
@@ -42,8 +42,8 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   }
   if (obstacle !== undefined) drafting.obstacles.push(obstacle);
   if (schema === undefined || obstacle !== undefined) return NOTHING;
-  // `inside` is only for fields and items. The draft of an alternative includes the same schemas again, which must not
-  // count as recursion.
+  // `inside` is only for fields and items. The draft of an alternative includes the same schemas again, but this must
+  // not count as recursion.
   const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
@@ -59,8 +59,8 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
 }
 
 /**
- * The obstacle if fields or values are not published. It is empty, because pages show no message in this case. Examples
- * by the author are used all the same.
+ * The obstacle if fields or values are not published: an empty string, because pages show no message in this case.
+ * Examples by the author are used all the same.
  */
 const OPEN = '';
 

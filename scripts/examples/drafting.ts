@@ -9,7 +9,7 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../description/model/gap.ts';
 
-/** The result of generating a value if none was found. `null` cannot mean this, because it is a valid value. */
+/** Means that no value was found. `null` cannot mean this, because it is a valid value. */
 export const NOTHING: unique symbol = Symbol('nothing');
 export type Drafted = unknown;
 
@@ -53,8 +53,8 @@ export interface Spot {
   /** Number of objects that contain the value. */
   readonly depth: number;
   /**
-   * Schemas of the objects and lists that contain the value. No value is generated for a schema in this list, which
-   * ends recursion. In the smallest example, a union may be in the list once.
+   * Schemas of the objects and lists that contain the value. To end recursion, no value is generated for a schema in
+   * this list. There is one exception: in the smallest example, a union that is in the list once still gets a value.
    */
   readonly within: readonly Raw[];
   /** Index of the value in its list; 0 if it is not in a list. Values with different indices differ. */

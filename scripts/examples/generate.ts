@@ -42,8 +42,9 @@ function repaired(value: unknown, evaluate: (value: unknown) => readonly Violati
 }
 
 /**
- * Returns the paths of the parts to remove, one at a time, because of a violation at `path`. First are the fields of
- * the object at that path, from the last to the first. Then comes that object itself, then the values that contain it.
+ * Returns the paths of parts whose removal may repair a violation at `path`, in the order in which to try them. First
+ * are the fields of the object at that path, from the last to the first. Then comes that object itself, then the values
+ * that contain it.
  */
 function suspects(value: unknown, path: Path): readonly Path[] {
   const object = valueAt(value, path);
@@ -54,9 +55,9 @@ function suspects(value: unknown, path: Path): readonly Path[] {
 /** Generates examples from the schemas of one document. The result for a schema is always the same. */
 export interface ExampleGenerator {
   /**
-   * Returns a valid value for a schema, preferably one from the description. Undefined if none was found, or if fields
-   * or values are not published. One violation is accepted if there is no valid value: the value matches more than one
-   * alternative of a `oneOf`.
+   * Returns a valid value for a schema, preferably one from the description. If none is found, the value may match
+   * several alternatives of a `oneOf`, but has no other violations. Undefined if no such value is found either, or if
+   * fields or values are not published.
    *
    * @param name name of the parameter, which suggests a value: `currency`
    */
@@ -78,8 +79,9 @@ export interface ExampleGenerator {
 }
 
 /**
- * Limits of one attempt at a value, which would otherwise take too long: values are generated for at most `STEPS`
- * schemas. In validation, at most `APPLIED` schemas are applied.
+ * Limits of one attempt to generate a value; without them, an attempt could take too long. `STEPS` is the maximum
+ * number of schemas for which values are generated. `APPLIED` is the maximum number of schemas that are applied in
+ * validation.
  */
 const STEPS = 3000;
 const APPLIED = 50_000;

@@ -71,10 +71,10 @@ function isDeprecated(drafting: Drafting, schemas: readonly unknown[]): boolean 
 }
 
 /**
- * Returns the optional fields that an example shows before others. For a response, or for an object with few optional
- * fields, these are all. For another request, they are the fields that occur in the `example` of the object. If there
- * are none, they are the fields that have an `example`. If there are none of these either, they are the fields that are
- * no objects or lists.
+ * Returns the optional fields that an example shows before others. In a response, or if the object has few optional
+ * fields, these are all. Otherwise, they are a few fields of the first kind that the object has: fields in the
+ * `example` of the object, fields with an `example` of their own, fields that are neither objects nor lists, or any
+ * fields.
  */
 function likelyFields(
   drafting: Drafting,
@@ -105,7 +105,7 @@ function isPlain(drafting: Drafting, schema: DraftSchema, name: string): boolean
 }
 
 /**
- * Adds fields to `value` whose names the schema does not list. Their schemas are in `patternProperties` or
+ * Adds fields with names that the schema does not list, such as `key`. Their schemas are in `patternProperties` or
  * `additionalProperties`.
  */
 function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value: Record<string, unknown>): void {

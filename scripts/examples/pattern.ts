@@ -68,7 +68,7 @@ function readGroup(pattern: string, depth: number): Read | undefined {
 }
 
 /**
- * Returns the index of the `)` that closes a group. `pattern` starts inside the group. If it is not inside a group,
+ * Returns the index of the `)` that closes the group in which `pattern` starts. If `pattern` starts outside all groups,
  * returns its length.
  */
 function endOfGroup(pattern: string): number {

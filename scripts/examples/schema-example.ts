@@ -43,7 +43,7 @@ interface Reading {
 const VALUES = 2000;
 const ITEMS = 3;
 
-/** Finds values to which component schemas apply. It searches the examples of a body that the author wrote. */
+/** Searches the author's examples of a body for values to which component schemas apply. */
 function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
@@ -100,8 +100,8 @@ interface SchemaCalls {
 }
 
 /**
- * `CALLS` limits the operations whose examples are read: this many that return the schema, and this many that accept
- * it. `TRIED` limits the values from these examples that are validated.
+ * `CALLS` is the maximum number of operations whose responses are read, and of operations whose request bodies are
+ * read. `TRIED` is the maximum number of found values that are validated.
  */
 const CALLS = 12;
 const TRIED = 12;
@@ -197,8 +197,8 @@ function payloadOf(call: Webhook): readonly Body[] {
 }
 
 /**
- * Returns a value as it is shown. A string, number or boolean is shown as the field of an object, because the value
- * alone says little.
+ * Returns a value as the page shows it. A string, number or boolean alone says little, so it is shown as the field of
+ * an object: `{ "currency": "EUR" }`.
  */
 function inContext({ value, key }: Occurrence): unknown {
   return key !== undefined && isPlain(value) ? { [key]: value } : value;

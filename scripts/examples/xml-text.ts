@@ -107,9 +107,9 @@ function entries(name: string, list: Written): Lines {
 }
 
 /**
- * Returns the element name for the items of a list: the `xml.name` of the items, otherwise `name`. In one case, the
- * name of the items' component is tried before `name`: if the list has an element of its own (`isWrapped`), but no
- * `xml.name`.
+ * Returns the element name for the items of a list, which is the first of these names that exists. First: the
+ * `xml.name` of the items. Second: the name of the items' component, but only if the list has an element of its own
+ * (`isWrapped`) and no `xml.name`. Third: `name`.
  */
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);

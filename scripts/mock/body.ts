@@ -118,7 +118,7 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
   if (parsed.some((line) => 'problem' in line)) return 'the body must be one JSON value per line';
   const values = parsed.flatMap((line) => ('value' in line ? [line.value] : []));
   const types = coercer.typesOf(schema);
-  // `itemSchema` is new in OpenAPI 3.2. Without it, a `schema` that does not allow a list describes each value.
+  // `itemSchema` is new in OpenAPI 3.2. In other descriptions, `schema` describes each value, unless it allows a list.
   const isOfEntry = itemSchema === undefined && types.size > 0 && !types.has('array');
   const each = isOfEntry ? schema : itemSchema;
   const items = values.flatMap((value, index) =>

@@ -16,9 +16,10 @@ export interface Checked {
 }
 
 /**
- * Finds the operation that a request calls, and checks the request. `candidates` are the operations whose paths match;
- * the first with valid path parameters is used. If other candidates differ from it only in their servers, the first one
- * that accepts the request is used, or else the first one. Undefined if there are no candidates.
+ * Finds the operation that a request calls, and checks the request. `candidates` are the operations whose paths match.
+ * The first candidate with valid path parameters is used. If other candidates have the same path, for example on
+ * another server, the first of them that accepts the request is used. If none accepts it, the first one is used.
+ * Undefined if there are no candidates.
  */
 export async function checkRequest(
   candidates: readonly Candidate[],

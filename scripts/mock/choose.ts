@@ -54,9 +54,9 @@ interface Candidate {
 }
 
 /**
- * Returns the responses to choose from, in order of preference: successful responses, then all others. If no successful
- * response is described, returns `default` and then redirects. If there are none of these either, an empty response
- * with status 200 comes first.
+ * Returns the responses to choose from, in order of preference. If there are successful responses, they come first,
+ * then all others. Otherwise, returns `default` and then redirects. If the operation has no `default` and no redirects,
+ * returns an empty response with status 200, then all others.
  */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');

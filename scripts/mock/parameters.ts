@@ -87,8 +87,8 @@ function queryProblems(operation: Operation, request: ParsedRequest, coercer: Co
   const isCredential = credentialParameters(security);
   take(({ name }) => isCredential({ in: 'query', name }));
   const described = parameters.filter((parameter) => parameter.in === 'query' && !isCredential(parameter));
-  // A `spread` parameter is an object whose fields are separate pairs. They are parsed last, because the last one also
-  // gets all pairs that belong to no parameter.
+  // A `spread` parameter is an object whose fields are separate pairs. These parameters are parsed after all others,
+  // because the last of them also gets the pairs that belong to no parameter.
   const spread = described.filter((parameter) => isSpread(parameter, coercer));
   const published = !notPublished.includes('parameters');
   const problems = [...described.filter((parameter) => !spread.includes(parameter)), ...spread].flatMap((parameter) =>
@@ -121,7 +121,7 @@ function ofQuery(text: string): string {
   return queryDecoded(text) ?? text;
 }
 
-/** Decodes a received value, for example its percent-encoding. */
+/** Decodes a received value: the percent-encoded `a%20b` becomes `a b`. */
 type Decode = (text: string) => string;
 
 /** Returns the problems of a path or header parameter. `text` is the value as received, still encoded. */

@@ -44,7 +44,8 @@ export function isCallable({ path, methodPublished }: Operation): boolean {
 
 /**
  * Creates a function that finds the operations for a method and a path. The path includes the path of a server, such as
- * `/v1`. Paths without parameters come first, then more specific ones (Paths Object, OpenAPI 3.1, section 4.8.8.2).
+ * `/v1`. If paths without parameters match, only these are used. Otherwise, more specific paths come first (Paths
+ * Object, OpenAPI 3.1, section 4.8.8.2).
  */
 export function createRouter(operations: readonly Operation[]): Router {
   const routes = operations

@@ -24,7 +24,10 @@ export function isComplete({ scenario: { request, incomplete } }: PrintedSample)
   return request !== undefined && incomplete === undefined;
 }
 
-/** Returns a line with the URLs of all requests whose samples are incomplete and never run; empty if there are none. */
+/**
+ * Returns a line with the URLs of all requests whose samples are never run, because they are incomplete. An empty
+ * string if there are none.
+ */
 export function incompleteReport(samples: readonly PrintedSample[]): string {
   const places = samples
     .filter((sample) => !isComplete(sample))

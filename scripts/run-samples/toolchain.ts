@@ -22,8 +22,9 @@ export interface Toolchain {
    */
   serve?(command: readonly string[], port: number): readonly string[];
   /**
-   * Beginning of the names of certain test requests (`SentWebhook.name`). By default, the server of this language does
-   * not pass their bodies to programs, so that a receiver has to respond to them with a server error.
+   * Prefix of the names (`SentWebhook.name`) of test requests whose body a receiver cannot read. It is `body in parts`
+   * for PHP: by default, PHP's own server does not pass such a body to the program. The receiver has to respond with a
+   * server error.
    */
   readonly refuses?: string;
 }
@@ -37,7 +38,7 @@ export interface Program {
   readonly id: string;
   /** Code of the sample, with the URL of the local server. */
   readonly text: string;
-  /** Format of the response, which the sample stores in its variable `result` or prints to stdout. */
+  /** Format of the response. The sample stores the response in its variable `result`, or prints it to stdout. */
   readonly response: SampleResponse;
   /**
    * Working directory of the program. It exists, belongs to this program only, and contains the files that the sample

@@ -164,7 +164,7 @@ function readRedirects(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the text of a file; empty if there is none. */
+/** Returns the text of a file; an empty string if there is no such file. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

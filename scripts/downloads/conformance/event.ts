@@ -36,8 +36,8 @@ export interface ConformanceEvent {
   readonly success?: readonly string[];
   readonly isJson?: boolean;
   /**
-   * `closed` if the schema of the body forbids other fields. `open` if some fields of the body are not published.
-   * Absent in any other case.
+   * `closed` if the schema of the body forbids fields that it does not list. `open` if some fields of the body are not
+   * published. Absent in any other case.
    */
   readonly fields?: 'closed' | 'open';
   /** Path of the event id in the body, as a list of field names: `['data', 'id']`. */

@@ -26,8 +26,8 @@ export const csharp = compiledToolchain({
 });
 
 /**
- * C# source of `CreateFromPemFile`, which .NET has since version 5 and Mono lacks. The method returns an empty
- * certificate, so that runs with Mono do not test the certificate.
+ * C# source of the method `CreateFromPemFile`, because Mono lacks it (.NET has it since version 5). The method returns
+ * an empty certificate, so that runs with Mono do not test the certificate.
  */
 const CERTIFICATE =
   'static class X509Certificate2 { public static System.Security.Cryptography.X509Certificates.X509Certificate CreateFromPemFile(string certificate, string key) { return new System.Security.Cryptography.X509Certificates.X509Certificate2(); } }\n';

@@ -130,7 +130,7 @@ export class LiveSite {
   }
 
   /**
-   * Reads from git again on which day each source was last changed. Commits and checkouts change these days. If one
+   * Asks git again for the day on which each source was last changed. Commits and checkouts change these days. If one
    * differs, compiles the site.
    */
   async #readHistory(): Promise<void> {

@@ -73,8 +73,8 @@ class News {
   }
 
   /**
-   * Keeps the connection of a page open. Sends the current version and problems at once, because the page may be
-   * outdated, and later each change of them.
+   * Keeps the connection of a page open, to send the version and the problems whenever they change. Also sends them at
+   * once, because the page may be outdated.
    */
   listen(page: ServerResponse): void {
     page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

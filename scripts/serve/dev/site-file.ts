@@ -60,8 +60,9 @@ function dataFile({ site }: CompiledSite, pathname: string): Body {
 }
 
 /**
- * Returns two maps. `files` has the files of `data/` that belong to no single page, by URL. `pages` has the URL of the
- * page that shows an operation, webhook or callback, by the URL of its data file.
+ * Returns two maps; the keys of both are URLs of files in `data/`. `files` has the content of each file that belongs to
+ * no single page. `pages` has, for the file of an operation, webhook or callback, the URL of the page that shows this
+ * operation, webhook or callback.
  */
 const sharedData = memoize((site: Site) => {
   const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));

@@ -203,8 +203,8 @@ function sampleLinks(): readonly SampleLink[] {
 type Place = readonly [start: string, place: FieldPlace | undefined];
 
 /**
- * Returns places on the page for the anchor of a sample, the most specific first. A sample shows the fields of rows in
- * these places: rows whose anchors begin with `start`.
+ * Returns the places on the page whose rows belong to a sample, by the anchor of the sample. The most specific place is
+ * first. A row is in a place if its anchor begins with `start`.
  */
 function placesIn(anchor: string): readonly Place[] {
   if (anchor === 'example') return [['fields.', 'body']];

@@ -90,8 +90,8 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
 }
 
 /**
- * Numbers of characters: those that fit into a result's second line on a wide screen, and the minimum for the snippet
- * in that line.
+ * `LINE` is the number of characters that fit into a result's second line on a wide screen. `LEAST` is the minimum
+ * length of the snippet in that line, in characters.
  */
 const [LINE, LEAST] = [72, 28];
 /** Maximum number of paragraphs that are searched for the one with the most matches. */
@@ -101,8 +101,8 @@ interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
   /**
-   * Number of characters that fit on the line after the words about the location. The text is cut here rather than by
-   * CSS, so that the accessible name is cut too.
+   * Number of characters that fit beside the words about the location, on the same line. The text is cut here rather
+   * than by CSS, so that the accessible name is cut too.
    */
   readonly room: number;
 }

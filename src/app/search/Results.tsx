@@ -17,9 +17,15 @@ import { useFollowing } from './use-following.ts';
 
 const NOTHING = { results: [], kind: 'words', named: 0 } as const;
 
-/** Numbers of results: those rendered at once after every key (more than the list can show), and the maximum. */
+/**
+ * `AT_ONCE` is the number of results rendered at once after every key, which is more than the list can show. `ALL` is
+ * the maximum number of results.
+ */
 const [AT_ONCE, ALL] = [9, 30];
-/** Milliseconds after the last key until the remaining results are rendered, and until the count is announced. */
+/**
+ * Milliseconds after the last key. After `RESTED`, the remaining results are rendered. After `QUIET`, the number of all
+ * results is announced to screen readers.
+ */
 const [RESTED, QUIET] = [150, 400];
 
 /** Results for the text in the input, as a combobox with a grid (ARIA APG): the focus stays in the input. */

@@ -25,8 +25,8 @@ const EXPLAIN: SearchResult = {
 };
 
 /**
- * Returns the results of a search. For a pasted text, adds a link to the page that explains the text. The link follows
- * the results for the URL or status code in the text.
+ * Returns the results of a search. For a pasted text, adds a link to the page that explains the text. The first `named`
+ * results, which are for a URL or status code in the text, stay before the link.
  */
 export function withExplanation({ results, kind, named }: Found): readonly SearchResult[] {
   return PASTED.has(kind) ? [...results.slice(0, named), EXPLAIN, ...results.slice(named)] : results;

@@ -30,8 +30,8 @@ export function useFollowing(input: HTMLInputElement, rows: readonly Row[], foll
 }
 
 /**
- * Returns a function that stores an announcement for screen readers. After the next navigation, it is announced: the
- * page is then shown, and the target of the URL is marked (actions/reveal.ts).
+ * Returns a function that stores an announcement for screen readers. It is announced after the next navigation, when
+ * the page is shown and the target of the URL is marked (actions/reveal.ts).
  */
 function useLanding(): (words: string) => void {
   const waiting = useRef<string>(undefined);

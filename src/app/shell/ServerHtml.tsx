@@ -18,8 +18,8 @@ interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Makes React leave the content of an element alone. Always the same object: for a new one, React would replace the
- * content with this empty HTML.
+ * Makes React leave the content of an element alone. Every render must pass this same object: for a new one, React
+ * would replace the content with this empty HTML.
  */
 const unmanaged = { __html: trusted('') };
 

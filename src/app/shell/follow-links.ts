@@ -2,7 +2,10 @@ import { normalPath } from '../../views/content/site-context.ts';
 
 /** Milliseconds that a pointer or finger must rest on a link before its page is fetched. */
 const pointing = 80;
-/** Milliseconds that a link must have the focus before its page is fetched: longer than between two presses of Tab. */
+/**
+ * Milliseconds that a link must have the focus before its page is fetched. Readers who move on with Tab leave a link
+ * sooner.
+ */
 const focusing = 400;
 /**
  * Distance in CSS pixels. If a pointer moves at least this far on a link, it is not resting, and the waiting time
@@ -84,9 +87,9 @@ interface FollowOptions {
 }
 
 /**
- * Lets the router follow links, although React did not render them, and prefetches the pages of links. The browser
- * itself handles clicks with other mouse buttons or modifier keys, and links with `target`, `download` or another
- * origin.
+ * Passes clicks on links to the router, which does not get them otherwise, because React did not render the links. Also
+ * prefetches the pages of links. The browser itself handles clicks with other mouse buttons or modifier keys, and links
+ * with `target`, `download` or another origin.
  */
 export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
   document.addEventListener('click', (event) => {

@@ -7,7 +7,7 @@
 import { onKey, root } from '../contract/elements.ts';
 
 const delay = 700;
-/** Time in milliseconds after a tooltip closes. The next tooltip opens without delay if it opens within this time. */
+/** Milliseconds after a tooltip closes in which the next one opens without delay. */
 const skip = 300;
 const gap = 8;
 

@@ -178,8 +178,8 @@ interface Attributes {
 
   // Single pages.
   /**
-   * `data-call-choice` on the `<details>` in which readers of a page of changes choose operations and webhooks: these,
-   * as JSON (`CallChoice`). `data-unchosen` on each change that the choice hides.
+   * `data-call-choice` on the `<details>` in which readers of a page of changes choose operations and webhooks. Its
+   * value lists what they can choose, as JSON (`CallChoice`). `data-unchosen` on each change that the choice hides.
    */
   'data-call-choice': string;
   'data-unchosen': '';

@@ -11,8 +11,8 @@ export const languageKey = 'language';
 export const groups = '[data-tabs]';
 const panels = ':scope > section';
 /**
- * Selector of completely parsed templates with a `<select>`. A template is complete once a panel follows it; inserted
- * earlier, the list would grow before the reader's eyes.
+ * Selector of completely parsed templates with a `<select>`. A template is complete once a panel follows it. An
+ * incomplete one must not be inserted, because its list would visibly grow.
  */
 export const lists = `${groups} > template:not(:last-child)`;
 

@@ -13,8 +13,8 @@ export const isFromTop = !location.hash && navigation?.type === 'navigate';
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
 /**
- * Returns the number of characters in the first view, that is, what the window shows first: more text than a wide
- * window shows, and the samples beside the text.
+ * Returns the length of the first view (what the window shows first) in characters: 3000, which is more than a wide
+ * window shows, plus the length of the samples beside the text.
  */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
@@ -53,8 +53,8 @@ function paintHeading(): void {
 }
 
 function isFirstViewParsed(main: HTMLElement): boolean {
-  // Content above the link to the deferred styles is complete once the link is parsed. On the 404 page, the links come
-  // first, so they are ignored.
+  // Once the link to the deferred styles is parsed, the content above it is complete and can be shown. Links directly
+  // in `<main>` do not count: on the 404 page, they come first.
   if (!(main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)'))) return false;
   // Moves deferred panels to their groups: the panel in the reader's programming language may be one of them (tabs.ts).
   scan();

@@ -8,7 +8,8 @@ import { FONTS_KEY, recall, store } from '../contract/storage.ts';
 /** One-letter names of the text font and of the code font (`scripts/outputs/html/look.ts`). */
 const FAMILIES = 'GM';
 /**
- * Maximum time in milliseconds from the request of the page to this script. If it takes longer, the page load is slow.
+ * Maximum time in milliseconds from the request of the page until this script runs. After more time, the page load
+ * counts as slow.
  */
 const SOON = 120;
 

@@ -1,7 +1,7 @@
 /**
  * Returns up to three existing paths that are similar to a wrong path, the most similar first. Compares paths by their
- * edit distance relative to their length, ignoring case and base path. A path always qualifies if it shares a similar
- * word with the wrong path.
+ * edit distance relative to their length, ignoring case and base path. A path also counts as similar if one of its
+ * words is similar to a word of the wrong path.
  */
 export function nearest(wrong: string, known: readonly string[], base = '/'): string[] {
   const wanted = plain(wrong, base);

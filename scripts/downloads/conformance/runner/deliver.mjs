@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** A request is aborted after `GIVEN_UP` times `timeout`, the time limit for handlers. */
+/** A request is aborted only after this multiple of `timeout`, the time limit for handlers. */
 const GIVEN_UP = 3;
 
 /** Error codes with which Node.js reports that no server can be reached at a URL. */
@@ -10,7 +10,7 @@ const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', '
 /**
  * Sends one request on a new connection, without following redirects. With a response, resolves with `status`, `text`
  * (the start of the body) and `ms` (milliseconds until the response started). Without a response, resolves with
- * `problem`, a text.
+ * `problem`, a text. `unreachable` is then true if no server can be reached at the URL.
  */
 export function deliver({ address, method, headers, body, timeout }) {
   const bytes = Buffer.from(body ?? '');
@@ -54,8 +54,8 @@ export function deliver({ address, method, headers, body, timeout }) {
 }
 
 /**
- * Returns a header in which each character of the value is one byte of UTF-8. Node.js sends each character as one byte,
- * so that the value arrives as UTF-8.
+ * Encodes the value of a header as UTF-8. Each byte becomes one character, because Node.js sends each character of a
+ * header as one byte.
  */
 function inBytes([name, value]) {
   return [name, Buffer.from(value).toString('latin1')];

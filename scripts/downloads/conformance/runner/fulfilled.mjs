@@ -1,7 +1,7 @@
 import { deliver } from './deliver.mjs';
 import { UsageError } from './options.mjs';
 
-/** Milliseconds between two questions to the user's server how many events it has fulfilled. */
+/** Milliseconds between two requests for the number of fulfilled events. */
 const PAUSE = 50;
 /** Time to wait for a handler to process a repeated event, in milliseconds. */
 const SETTLES = 1000;

@@ -14,8 +14,8 @@ import {
  * `run` sends the requests of the check, and resolves with `{ passed, words }`. A check that cannot run has no `run`;
  * its `skipped` states the reason.
  *
- * If the documentation names the field with the event id, most checks send an event with a new id. Otherwise, a handler
- * may take it for a repetition of an earlier event.
+ * If the documentation names the field with the event id, most checks send an event with a new id. If they sent the
+ * same id again, a handler might take the event for a repetition.
  */
 export function linesOf(event, { send, timeout, fulfilled }) {
   const { examples, links, isJson } = event;

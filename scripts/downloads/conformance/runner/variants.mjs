@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A name or value that is unlikely to be documented. */
+/** Name of an additional field, or value of a status, that is unlikely to be documented. */
 const UNHEARD_OF = 'unheard_of';
 
 /** Parses a body as JSON; undefined if it is not JSON. */
