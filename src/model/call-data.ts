@@ -21,7 +21,8 @@ export interface DataIndex {
   readonly calls: readonly CallEntry[];
   /**
    * The shapes of all objects and lists in bodies, each listed once. A shape consists of field names, at every depth.
-   * The first three have no fields and a special meaning (see `FREE` in `src/shared/explain/find-calls.ts`).
+   * The first three entries stand for an object with any fields, an object with unpublished fields, and a scalar (see
+   * `FREE` in `src/shared/explain/find-calls.ts`).
    */
   readonly shapes: readonly Shape[];
   /**
@@ -34,15 +35,15 @@ export interface DataIndex {
   readonly messages: readonly ErrorMessage[];
   /** The default evidence. It applies to a fact if no object states other evidence. */
   readonly evidence: EvidenceOf;
-  /** By name of a schema, the path of the file that contains the schema, below `data/`. */
+  /** The files that contain the schemas, by name of the schema: paths below `data/`. */
   readonly schemas: Readonly<Record<string, string>>;
   /** Current paths of moved pages, by old path; absent if no page has moved. */
   readonly moved?: Readonly<Record<string, string>>;
 }
 
 /**
- * The shape of an object: by field name, the shape of the field's value, as an index in `shapes`. A list has one entry,
- * `[]`, for the shape of its items.
+ * The shape of an object: for each field name, the index in `shapes` of the shape of the field's value. The shape of a
+ * list has one entry, `[]`, for the items.
  */
 export type Shape = Readonly<Record<string, number>>;
 
@@ -63,8 +64,8 @@ export interface CallEntry {
 export type BodySide = 'request' | 'response' | 'webhook';
 
 /**
- * Use of a body by an operation, webhook or callback: its index in `calls` and, for a response body, the status of the
- * response.
+ * The use of a body: the index in `calls` of the operation, webhook or callback. For a response body, the status of the
+ * response follows.
  */
 export type BodyUse = readonly [call: number, status?: string];
 
@@ -84,8 +85,8 @@ export interface StatusEntry {
 }
 
 /**
- * An error message from an example of a response: its text, the status of the response, and the operations that return
- * it. These are indices in `calls`.
+ * An error message from an example of a response: the text, the status of the response, and the operations that return
+ * the message, as indices in `calls`.
  */
 export type ErrorMessage = readonly [text: string, status: string, calls: readonly number[]];
 

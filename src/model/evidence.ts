@@ -21,9 +21,9 @@ export interface EvidenceOf {
   readonly types?: Evidence | undefined;
   /** The evidence for the values that the object lists or that its examples contain. */
   readonly values?: Evidence | undefined;
-  /** The evidence for which of the object's fields or parameters are required. */
+  /** How it is known which fields or parameters of the object are required. */
   readonly required?: Evidence | undefined;
-  /** The evidence for which statuses an operation returns. */
+  /** How it is known which statuses an operation returns. */
   readonly responses?: Evidence | undefined;
 }
 

@@ -30,7 +30,10 @@ export interface FieldTable {
 
 /** The documentation of one value. */
 export interface Value extends Questioned {
-  /** Type in words: `string`, `array of objects`, `string or null`, `function`. Empty if it would add nothing. */
+  /**
+   * Type in words: `string`, `array of objects`, `string or null`, `function`. An empty string if the type adds nothing
+   * to the table.
+   */
   readonly type: string;
   /** Format: `date-time`, `email`, … (OpenAPI Format Registry). */
   readonly format?: string;

@@ -36,7 +36,7 @@ export interface OpenQuestion {
   readonly href?: Href;
 }
 
-/** What is blocked while a question is open, the most serious first. */
+/** What an open question can block, the most serious first. `Question.blocks` explains the values. */
 export type Blocks = 'money' | 'payment' | 'launch' | 'operation';
 
 /** A question about the API that only its provider can answer: an entry of `questions.yaml`. */

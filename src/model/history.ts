@@ -37,11 +37,9 @@ export interface ReleaseNote {
   readonly date: string;
   readonly title: string;
   readonly todo: string;
-  /**
-   * JSON, cURL command or other text that shows the request or its response before the change; `after` shows it after
-   * the change.
-   */
+  /** A request or response before the change: JSON, a cURL command or other text. */
   readonly before?: string;
+  /** The same request or response after the change. */
   readonly after?: string;
   /** Keys of the changes that the note covers. */
   readonly changes: readonly string[];
@@ -53,8 +51,8 @@ export interface CallChoice {
   /** Anchor of the section with the changes that affect many operations and webhooks; absent if there are none. */
   readonly many?: string;
   /**
-   * For each change that affects many operations and webhooks, in page order: the affected ones, as ranges of indices
-   * in `calls`: `0-3,7`.
+   * One entry for each change that affects many operations and webhooks, in page order. The entry lists the affected
+   * ones as ranges of indices in `calls`: `0-3,7`.
    */
   readonly felt: readonly string[];
 }
@@ -62,8 +60,8 @@ export interface CallChoice {
 interface CallOfChoice {
   readonly name: string;
   /**
-   * Anchor of the section about this operation or webhook: the changes that affect only a few. Absent if there are
-   * none.
+   * Anchor of the section with the changes of this operation or webhook. Changes that affect many operations and
+   * webhooks are not in the section. Absent if there are no other changes.
    */
   readonly anchor?: string;
 }

@@ -66,8 +66,8 @@ export interface Operation extends OperationObject {
 }
 
 /**
- * A webhook: a request from the provider to an address of the reader (OpenAPI 3.1, section 4.8.1). A path item with
- * several methods is several webhooks.
+ * A webhook: a request from the provider to a URL of the reader (OpenAPI 3.1, section 4.8.1). A path item with several
+ * methods is several webhooks.
  */
 export interface Webhook extends OperationObject {
   /** Unique id: the name of the webhook. If an earlier webhook has the same name, the method is added. */

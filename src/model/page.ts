@@ -23,8 +23,9 @@ interface PageBase {
 }
 
 /**
- * A former anchor and its replacement: an anchor on the page, or the URL path of another page. The pair for `data` also
- * replaces the beginning of `data.id` and `data=1`. In the list of a page, longer former anchors come first.
+ * A former anchor and its replacement: an anchor on the page, or the URL path of another page. A pair also applies to
+ * nested anchors: if `data` becomes `body`, `data.id` becomes `body.id`. In the list of a page, longer former anchors
+ * come first, because the first pair that fits is used.
  */
 export type MovedAnchor = readonly [from: string, to: string];
 

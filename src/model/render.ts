@@ -66,10 +66,11 @@ export interface RenderInput {
   /** Returns code as escaped HTML, whose elements have only `class` attributes. */
   readonly highlight: (text: string, syntax: string) => string;
   readonly code: InlineCode | LinkedCode;
-  /** Returns the SVG paths of a Tabler icon by its name in kebab-case; empty for an unknown name. */
+  /** Returns the SVG paths of a Tabler icon by its name in kebab-case; an empty string for an unknown name. */
   readonly icon: (name: string) => string;
   /**
-   * Returns the URL for a relative link in a description. If it is undefined, the page shows the text without a link.
+   * Returns the URL for a relative link in a description. If the result is undefined, the page shows the text without a
+   * link.
    */
   readonly target: (href: string) => string | undefined;
 }

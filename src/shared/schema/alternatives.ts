@@ -71,8 +71,9 @@ export function numbered(labels: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the values of `property` that select an alternative. They come from the mapping of the discriminator, else
- * from the schema of the property. If both are empty, a discriminator expects the name of the alternative.
+ * Returns the values of `property` that select an alternative: those in the mapping of the discriminator, else those in
+ * the schema of the property. If neither has any and there is a discriminator, the value is the name of the
+ * alternative.
  */
 function choosingValues(
   { schema, names }: ResolvedSchema,
@@ -94,8 +95,8 @@ function mappedTo(names: readonly string[], discriminator: Schema['discriminator
 }
 
 /**
- * Returns the label for an alternative of a union with a discriminator: the values that select the alternative. Many
- * unmapped values are replaced by the name of the schema.
+ * Returns the label for an alternative of a union with a discriminator: the values that select the alternative. If
+ * there are more than `FEW` values and `mapping` lists none of them, the label is the name of the schema.
  */
 function discriminatorLabel(
   { names }: ResolvedSchema,

@@ -8,8 +8,7 @@ import { memberSchemas } from './members.ts';
 import { fieldPath, isMissing, type Worded } from './violation.ts';
 
 /**
- * How certain a fact is that a value contradicts: `documented` (stated or from a sample), `assumed` (by us) or `open`
- * (undocumented).
+ * How certain a violated fact is: `documented` (stated or from a sample), `assumed` (by us) or `open` (undocumented).
  */
 export type Basis = 'documented' | 'assumed' | 'open';
 

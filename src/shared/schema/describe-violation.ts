@@ -15,8 +15,8 @@ export function describeViolation(violation: Violation, resolve: Resolve): Descr
 }
 
 /**
- * Removes the violation for a missing field if the object has the field under a misspelt name, which is a violation
- * too.
+ * Removes the violation for a missing field if the object has the field under a misspelt name. The violation for the
+ * misspelt name remains.
  */
 export function withoutMisspelt(violations: readonly DescribedViolation[]): readonly DescribedViolation[] {
   const suggested = new Set(

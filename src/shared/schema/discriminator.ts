@@ -101,7 +101,10 @@ export function subtypes(schema: Schema, name: string | undefined, schemas: Sche
   return [...all].filter((each) => Object.hasOwn(schemas, each)).map(schemaRef);
 }
 
-/** Returns, by name of a schema, the names of the schemas whose `allOf` refers to that schema. */
+/**
+ * Finds the direct subtypes of each schema: the schemas whose `allOf` refers to it. The keys are names of base schemas,
+ * the values are names of subtypes.
+ */
 export const subtypesByParent = memoize((schemas: Schemas): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas).filter(([key]) => !key.startsWith('#/'))) {

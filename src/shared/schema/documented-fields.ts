@@ -59,8 +59,8 @@ export function isKnown(evidence: EvidenceOf['fields']): boolean {
 }
 
 /**
- * Lists the paths of the undocumented fields in a value, such as `data.items[].id`: the name of such a field is assumed
- * or unknown. Fields inside a listed field are omitted.
+ * Lists the paths of the undocumented fields in a value, such as `data.items[].id`. A field is undocumented if its name
+ * is assumed or unknown. Fields inside a listed field are omitted.
  */
 export function undocumentedFields(value: unknown, schema: Schema, api: EvidenceContext): readonly string[] {
   const found = new Set<string>();

@@ -16,8 +16,8 @@ export interface Evaluation {
   /** Returns the names of fields that may be missing although they are required (see `optionalFields`). */
   readonly optionalFields: (schema: Raw) => ReadonlySet<string>;
   /**
-   * Returns the alternative of a union that the value is meant to match, if known. If none matches, the violations of
-   * this alternative are reported.
+   * Returns the alternative of a union that the value is meant to match, if known. If the value matches no alternative,
+   * the violations of the returned one are reported.
    */
   readonly chosenBranch?: (union: Raw, keyword: UnionKeyword, place: Pick<Place, 'value' | 'path'>) => unknown;
   /** Number of schemas that may still be applied. */
@@ -95,8 +95,8 @@ export interface Applied {
 }
 
 /**
- * The evaluations to copy, by direction. Copies with the same resolver share caches, so that each schema is read only
- * once.
+ * Prepared evaluations, one for each direction; `createEvaluation` copies them. Copies with the same resolver share
+ * caches, so that each schema is read only once.
  */
 const evaluations = memoize((resolve: Resolve) => {
   const read = memoize(applicatorsOf);
@@ -110,7 +110,7 @@ const evaluations = memoize((resolve: Resolve) => {
   return { request: by('request'), response: by('response'), either: by('either') };
 });
 
-/** Creates an evaluation that may apply as many schemas as `BUDGET` says. */
+/** Creates an evaluation that applies at most `BUDGET` schemas. */
 export function createEvaluation(direction: Direction, resolve: Resolve): Evaluation {
   return { ...evaluations(resolve)[direction] };
 }

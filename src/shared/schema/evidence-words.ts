@@ -27,8 +27,8 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
 }
 
 /**
- * Returns a sentence that required fields are not documented. With `hasSome`, some are, and the sentence is about the
- * others.
+ * Returns the sentence that required fields are not documented. If `hasSome` is true, some are documented, and the
+ * sentence is about the other fields.
  */
 export function requiredOpen(hasSome: boolean): string {
   return `Which ${hasSome ? 'other ' : ''}fields are required is not documented.`;

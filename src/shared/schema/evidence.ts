@@ -65,8 +65,8 @@ export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceO
 }
 
 /**
- * Reads the evidence for a schema inside another one. A component does not take over the evidence of schemas that refer
- * to it. It takes over only the default evidence of the API.
+ * Reads the evidence for a schema inside another one. If the schema states none, the evidence for the outer schema
+ * applies. A component does not take over that evidence: the default evidence of the API applies instead.
  *
  * @param known evidence for the outer schema
  * @param root default evidence of the API
@@ -88,7 +88,7 @@ function wordOf(given: unknown, fact: Fact): Evidence | undefined {
   return EVIDENCE.find((known) => known === word);
 }
 
-/** Keywords whose presence in a schema states a fact, by fact. */
+/** The keywords that state each kind of fact: a schema with `type`, for example, states its types. */
 const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
   fields: ['properties'],
   types: ['type'],
@@ -98,8 +98,8 @@ const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
 };
 
 /**
- * Whether a schema itself states a fact, as `enum` states `values`. If `x-not-published` lists `fields` or `values`
- * nevertheless, it means that there are more of them than the listed ones.
+ * Whether a schema itself states a kind of fact, as `enum` states `values`. If `x-not-published` also lists `fields` or
+ * `values`, it means further fields or values, which are not published.
  */
 export function states(node: Raw, fact: Fact): boolean {
   return STATED_BY[fact].some((keyword) => keyword in node);

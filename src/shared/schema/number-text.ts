@@ -91,8 +91,8 @@ interface Decimal {
 }
 
 /**
- * Maximum number of decimal places, or of zeros that an exponent adds, for exact comparison. Beyond it, to limit
- * memory, numbers are compared as JavaScript numbers.
+ * Limit for exact comparison: maximum number of decimal places, or of zeros that an exponent adds. To save memory,
+ * numbers beyond the limit are compared as JavaScript numbers.
  */
 const FARTHEST = 1000;
 

@@ -6,8 +6,8 @@ export interface Automaton {
   readonly states: readonly State[];
   readonly first: number;
   /**
-   * Limit for a lookaround: it takes at most `length ** power` steps in a text of the given length. 0 if there are no
-   * lookarounds.
+   * An exponent that limits the time of a lookaround: in a text of the given length, it takes at most `length ** power`
+   * steps. 0 if there are no lookarounds.
    */
   readonly power: number;
 }

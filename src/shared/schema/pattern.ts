@@ -2,8 +2,8 @@ import { memoizeText } from '../text/memoize.ts';
 import { accepts, powerOf, readAutomaton, stepsFor } from './pattern-automaton.ts';
 
 /**
- * Why a pattern is not tested: `unreadable`, it is not a regular expression; `unbounded`, there is no limit to the
- * steps of a test.
+ * Why a pattern is not tested. `unreadable`: the pattern is not a regular expression. `unbounded`: the number of steps
+ * of a test has no limit.
  */
 export type PatternFault = 'unreadable' | 'unbounded';
 
@@ -17,9 +17,9 @@ const expressionOf = memoizeText(
 const automatonOf = memoizeText(20, (pattern) => attempt(() => readAutomaton(expressionOf(pattern) ?? /(?:)/)));
 
 /**
- * Whether a string matches a pattern (ECMA-262, over code points). The result is also true if the pattern is invalid,
- * which `schema-pattern` reports, or if the test may take too many steps. Only the pattern and the length of the string
- * decide on the latter.
+ * Whether a string matches a pattern (ECMA-262, over code points). Also true if the pattern is invalid, which
+ * `schema-pattern` reports, or if the test may take too many steps. The number of steps is estimated from the pattern
+ * and the length of the string.
  */
 export function matches(value: string, pattern: unknown): boolean {
   const read = typeof pattern === 'string' ? expressionOf(pattern) : undefined;

@@ -5,7 +5,7 @@ import { valueText } from './enums.ts';
 import type { Raw } from './raw.ts';
 import { shown, type Violation } from './violation.ts';
 
-/** Maximum number of values that are all listed. If there are more, only the first `EXAMPLES` are listed. */
+/** Up to this number of values, all are listed. If there are more, only the first `EXAMPLES` are listed. */
 const LISTED = 12;
 const EXAMPLES = 4;
 

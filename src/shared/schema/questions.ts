@@ -6,7 +6,7 @@ import { asTexts, type Raw } from './raw.ts';
 export interface UndocumentedThing {
   /** The object, for use in a sentence: `“Get a transaction”`, `the request body of …`, a field name in backticks. */
   readonly subject: string;
-  /** The author's questions (`x-question`), which replace the generated ones. Empty once they are answered. */
+  /** The author's questions (`x-question`), which replace the generated ones. An empty list once they are answered. */
   readonly authored?: readonly string[] | undefined;
   /** Whether some fields or values are documented. Questions then ask for the others: `Which other fields …`. */
   readonly hasSome?: boolean;

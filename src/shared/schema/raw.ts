@@ -35,7 +35,7 @@ export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter(isText);
 }
 
-/** Returns those of the named members that are strings and not empty, as an object. */
+/** Returns an object with those of the named members whose values are strings and not empty. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
   return Object.fromEntries(
     names.flatMap((name) => (isText(raw[name]) && raw[name] !== '' ? [[name, raw[name]]] : [])),

@@ -16,8 +16,8 @@ import { memoize } from '../text/memoize.ts';
  */
 export interface ResolvedSchema {
   /**
-   * The schema without `$ref`. Its `allOf` contains only schemas that could not be merged. Its union has at least two
-   * alternatives besides `null`, unless it is an enum.
+   * The schema without `$ref`. Its `allOf` contains only schemas that could not be merged. Unless its union is an enum,
+   * the union has at least two alternatives besides `null`.
    */
   readonly schema: Schema;
   /** Names of the schemas to which the references led, outermost first. */
@@ -70,7 +70,7 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
 
 /**
  * Adds the titles and descriptions that merging dropped. All descriptions apply, so they are joined (JSON Schema
- * 2020-12, section 7.7.1); those of referenced schemas are left out. Each title after the first becomes a schema in
+ * 2020-12, section 7.7.1), except descriptions of referenced schemas. Each title after the first becomes a schema in
  * `allOf`.
  */
 function withTexts(schema: Schema, texts: readonly Schema[]): Schema {

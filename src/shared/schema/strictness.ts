@@ -5,7 +5,7 @@ import { allBranches, compose, noBranches } from './view.ts';
 /** The direction in which a value is sent; `either` for an example in a schema. */
 export type Direction = 'request' | 'response' | 'either';
 
-/** The keyword that excludes a field from a direction, by direction. */
+/** For each direction, the keyword of fields that are not sent in this direction. */
 const EXCLUDING: Readonly<Record<Direction, string | undefined>> = {
   request: 'readOnly',
   response: 'writeOnly',

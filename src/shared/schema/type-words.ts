@@ -5,7 +5,9 @@ import { asSchema, schemaEntries, schemaList, typesOf, unionsOf } from './applic
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
-/** Maximum nesting depth of lists and maps whose types are named. A level counts once for each type that it allows. */
+/**
+ * Maximum nesting depth of lists and maps whose types are named. A level with several types counts as several levels.
+ */
 const DEEPEST = 20;
 
 /** One of the types that a schema allows, with the schema that has this type. */

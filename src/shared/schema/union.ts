@@ -95,8 +95,8 @@ function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve):
 }
 
 /**
- * Returns the rank of an alternative for a value (see `compareRanks`). The best alternative has the type of the value.
- * The next criteria, in order: few fields violate `const` or `enum`; the value is valid; many fields are described; few
+ * Returns the rank of an alternative for a value (see `compareRanks`). The criteria, in order: the alternative has the
+ * type of the value; few fields violate `const` or `enum`; the value is valid; many fields are described; few
  * violations.
  */
 export function rankOf(

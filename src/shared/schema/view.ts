@@ -42,7 +42,7 @@ export function branchesFor(
   };
 }
 
-/** Returns a schema that accepts the same values but describes no fields. With it, no field counts as unknown. */
+/** Wraps a schema so that it only tests a value: it accepts the same values, but an unknown field is no violation. */
 function asTest(schema: Raw): Raw {
   return { if: schema, else: false };
 }
@@ -95,7 +95,9 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
     );
 }
 
-/** An alternative of an inherited union that already applies to a value (see `heirAmong`). */
+/**
+ * The alternative that already applies to a value, so that an inherited union need not be evaluated (see `heirAmong`).
+ */
 export interface Heir {
   readonly alternative: Raw;
   /** The discriminator property of the union; absent if an outer schema has the same discriminator property. */
@@ -103,8 +105,8 @@ export interface Heir {
 }
 
 /**
- * Finds the alternatives of a union that are subtypes: their `allOf` includes the schema that contains the union. The
- * keys of the result are these alternatives and the targets of their references. Results are cached.
+ * Finds the alternatives of a union that are subtypes: they include, by `allOf`, the schema that contains the union.
+ * The result maps each such alternative, and the target of its reference, to the alternative. Results are cached.
  */
 const heirsIn = memoize((resolve: Resolve) =>
   memoize((schema: Raw): ReadonlyMap<Raw, Raw> => {
@@ -118,9 +120,9 @@ const heirsIn = memoize((resolve: Resolve) =>
 );
 
 /**
- * Finds the alternative of an inherited union that already applies (Discriminator Object, OpenAPI 3.1, section 4.8.25).
- * Example: the union of `Pet` lists `Cat`, and `Cat` includes `Pet` by `allOf`. For a value of `Cat`, the union of
- * `Pet` is then decided. Undefined if no alternative already applies.
+ * Returns the alternative that decides an inherited union (Discriminator Object, OpenAPI 3.1, section 4.8.25). Example:
+ * the union of `Pet` lists `Cat`, and `Cat` includes `Pet` by `allOf`. For a value of `Cat`, the union of `Pet` is
+ * already decided: `Cat` applies. Undefined if the union is not decided.
  *
  * @param schema the schema with the union
  * @param applied schemas that apply to the same value, outermost first
@@ -151,7 +153,7 @@ function tagName(schema: Raw): string {
  * their references, the schemas in `allOf`, and the branches that `select` returns. The given schemas are included.
  * Each schema occurs once, outermost first.
  *
- * @param isLeftOut whether to leave out a schema, with all schemas that only it leads to
+ * @param isLeftOut whether to leave out a schema; a schema to which only such schemas lead is left out too
  */
 export function compose(
   schemas: readonly unknown[],

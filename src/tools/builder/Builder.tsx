@@ -51,8 +51,8 @@ export function Builder({ base, form, entered }: BuilderProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setChecked] = useState(entered.isShared);
   /**
-   * Counts the states that did not come from typing in the form. It is the form's React key, so each of them renders
-   * the form from scratch.
+   * The form's React key: a number that grows when the whole state is replaced, for example by Back or by a pasted
+   * request. React then renders the form from scratch.
    */
   const [round, setRound] = useState(0);
   const current = useRef(state);

@@ -91,9 +91,9 @@ interface Placed {
 }
 
 /**
- * Decides which fields are outside the fold, that is, always visible. A field that gets a value inside the fold moves
- * out only when the fold closes, so that it does not move during editing. A field outside the fold stays there when its
- * value is removed.
+ * Decides which fields are always visible; the others are in the fold. If a field in the fold gets a value, it stays
+ * there until the fold closes, so that it does not move during editing. A visible field stays visible when its value is
+ * removed.
  */
 function usePlaces(all: readonly Placed[]) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());

@@ -29,7 +29,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
 
 export interface CodePanelProps {
   readonly title: string;
-  /** What the button copies, for its label: such as `cURL code` in `Copy cURL code`. */
+  /** What the button copies, as in the button's label: `cURL code` for `Copy cURL code`. */
   readonly what: string;
   /** The code; undefined if it cannot be generated. */
   readonly text: string | undefined;

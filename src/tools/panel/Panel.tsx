@@ -6,8 +6,9 @@ import classes from './Panel.module.css';
 
 export interface PanelProps {
   readonly title: string;
-  /** The method and path of the operation or webhook, if documented. */
+  /** HTTP method of the operation or webhook; undefined if not documented. */
   readonly method?: string | undefined;
+  /** Path of the operation or webhook; undefined if not documented. */
   readonly path?: string | undefined;
   /** The number of problems in words, shown in the form's tab, such as `2 problems`; empty if there are none. */
   readonly mark?: string;

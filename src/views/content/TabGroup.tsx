@@ -34,8 +34,8 @@ export interface TabGroupProps {
 }
 
 /**
- * Maximum number of alternatives that are all tabs, by kind. If there are more, a `<select>` lists them instead; of
- * languages, the first remain tabs.
+ * Maximum number of tabs, by kind. If there are more alternatives, a `<select>` replaces the tabs; for languages, the
+ * first tabs remain.
  */
 const FEW = { language: 4, scenario: 6, tabs: 6 } as const;
 /**
@@ -106,8 +106,8 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
         </div>
       )}
       {listed.length > 0 && (
-        // In a template, because to fill in forms, some browsers lay out every block that contains a form field.
-        // `head/tabs.ts` inserts the field when its block is laid out.
+        // Some browsers lay out every block that contains a form field, in order to fill in forms. Therefore the field
+        // is in a template. `head/tabs.ts` inserts the field when its block is laid out.
         <template>
           <select aria-label={tabs.length === 0 ? label : 'More languages'}>
             {tabs.length > 0 && (

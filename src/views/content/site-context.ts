@@ -4,8 +4,8 @@ import { isVersioned } from '../../shared/content/versioned.ts';
 import type { ContentVisitor } from '../../shared/content/visitor.ts';
 
 /**
- * The view for each kind of content node, provided while a page is prerendered. It is a context, so that this folder
- * need not import the views of API elements: these views import the components in this folder.
+ * The view for each kind of content node, provided while a page is prerendered. A context avoids a cyclic import: views
+ * of API elements import the components in this folder.
  */
 export const ContentViews = createContext<ContentVisitor<ReactNode> | undefined>(undefined);
 

@@ -63,8 +63,8 @@ function isWayIn(content: readonly ContentNode[]): boolean {
 }
 
 /**
- * Returns the number of nodes beside which the margin shows the list of headings. The list ends before the first node
- * that uses the margin itself, or before the headings directly above that node.
+ * Returns the number of nodes beside which the margin shows the list of headings. The next node uses the margin itself,
+ * or is a heading directly above such a node. If no node uses the margin, returns the number of all nodes.
  */
 function marginStart(content: readonly ContentNode[]): number {
   let index = content.findIndex(
