@@ -88,8 +88,8 @@ export const render: RenderPage = (input) => {
       </PartsContext>,
     ),
   );
-  // Written as text, as React would move an async script to the front. It must follow the head script, from which it
-  // reads.
+  // The tag is written as text, because React would move an async script to the front. The script must follow the head
+  // script, because it reads the attributes of that script.
   const actions = `<script async src="${input.assets.actions}"></script>`;
   const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${structuredDataScript(input)}`;
   return `<!doctype html>\n<html lang="${encodeURIComponent(input.config.lang)}"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}${actions}</head><body>${body}</body></html>\n`;
@@ -97,7 +97,7 @@ export const render: RenderPage = (input) => {
 
 /**
  * Returns a script with the structured data (JSON-LD). The script belongs at the end of the page, where it does not
- * delay the content. Empty for the 404 page.
+ * delay the content. An empty string for the 404 page.
  */
 function structuredDataScript(input: RenderInput): string {
   if (input.page.kind === 'notFound') return '';

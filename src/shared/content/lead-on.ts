@@ -25,7 +25,7 @@ export function leadOn(
   return current !== anchor && exists(current) ? current : undefined;
 }
 
-/** Whether `anchor`, or a field path, equals `other` or is nested in it: `data.id` in `data`. */
+/** Whether an anchor or field path is `other`, or is inside `other`: `data.id` is inside `data`. */
 export function begins(anchor: string, other: string): boolean {
   return anchor === other || (anchor.startsWith(other) && '.=['.includes(anchor.charAt(other.length)));
 }

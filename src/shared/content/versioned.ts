@@ -4,8 +4,8 @@
 const OF_VERSION = /^\/(?:reference|explain|data|downloads)(?![^/.#?])/;
 
 /**
- * Whether an href is relative to the root of the version that its page belongs to. Other hrefs are relative to the root
- * of the site.
+ * Whether an href is relative to the root of a version, namely the version of the page that contains the link. Any
+ * other href is relative to the root of the site.
  */
 export function isVersioned(href: string): boolean {
   return OF_VERSION.test(href);

@@ -21,7 +21,7 @@ interface Part {
   readonly media: BodyData;
 }
 
-/** The information from which `compare` determines the body to compare with. */
+/** What decides which body a text is compared with: the values in the text, the reader's choice and the status code. */
 interface Target {
   readonly values: readonly PastedValue[];
   /** Name of the body that the reader chose, if any. */
@@ -35,11 +35,11 @@ interface Target {
 }
 
 /**
- * Compares a pasted text with one body of an operation, webhook or callback. This is the body that the reader chose,
- * else the response for the status in the text. If there is neither, it is the first body that documents all names in
- * the text. If no body does, it is the first body or, for a pasted request, the last. If the text states a status
- * without a documented body, the result says only this. Undefined if no body is described, or if the text contains no
- * value to compare.
+ * Compares a pasted text with one body of an operation, webhook or callback. The body is the one that the reader chose,
+ * else the response for the status in the text. Without these, it is the first body that documents all names in the
+ * text. If no body does, a pasted request is compared with the last body, and any other text with the first. If the
+ * text states a status without a documented body, the result says only that no body is documented. Undefined if no body
+ * is described, or if the text contains no value to compare.
  */
 export async function compare(
   data: CallData,

@@ -26,8 +26,8 @@ function statusField(values: readonly unknown[]): FoundStatus | undefined {
 }
 
 /**
- * Explains a status code by the documented status with this code, else by that of its class (`4XX`; OpenAPI 3.1,
- * section 4.8.16).
+ * Explains a status code in the words of the documentation: the entry for this code, else the entry for its class
+ * (`4XX`; OpenAPI 3.1, section 4.8.16).
  */
 function explainStatus(
   { code, from }: FoundStatus,
@@ -164,8 +164,9 @@ function chosenStatus(part = ''): FoundStatus | undefined {
 }
 
 /**
- * Lists the operations, webhooks and callbacks with a body that documents all names in one of the values. `at` are
- * those that match the path in the text; if there are any, only these are considered.
+ * Lists the operations, webhooks and callbacks with a body that documents all names in a value. If any match the path
+ * in the text (`at`), only those are considered; if none of them has such a body, all of them are listed. Undefined if
+ * `at` is empty and no value has names.
  */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values

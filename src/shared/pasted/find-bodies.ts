@@ -12,7 +12,9 @@ const READINGS = 2;
 export interface FoundBodies {
   /** Complete objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
-  /** The longest body with syntax errors. Present only if no complete body is outside of it; `whole` is then empty. */
+  /**
+   * The longest body with syntax errors. Absent if a complete body lies outside it. If it is present, `whole` is empty.
+   */
   readonly broken?: ReadBody;
 }
 

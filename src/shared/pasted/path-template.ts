@@ -1,4 +1,7 @@
-/** How a path matches the path template of an operation (OpenAPI 3.1, section 4.8.8), in numbers of segments. */
+/**
+ * How a path matches the path template of an operation (OpenAPI 3.1, section 4.8.8). Each property is a number of
+ * segments.
+ */
 export interface PathFit {
   /** Number of segments that are equal, apart from case. */
   readonly fixed: number;
@@ -7,8 +10,8 @@ export interface PathFit {
   /** Number of segments that match a template segment that is one variable: `{id}`. */
   readonly filled: number;
   /**
-   * Number of leading segments of the template that the path lacks, such as a prefix of all URLs of the API. `onlyPath`
-   * counts the opposite.
+   * Number of leading segments that only the template has, such as a prefix of all URLs of the API. `onlyPath` counts
+   * those that only the path has.
    */
   readonly onlyTemplate: number;
   readonly onlyPath: number;

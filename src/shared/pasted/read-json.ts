@@ -8,8 +8,8 @@ const DEEPEST = 200;
 const MOST_MISTAKES = 20;
 
 /**
- * The result of reading JSON. Its mistakes have no line and column yet: `withPlaces` adds them to a result that is
- * used.
+ * The result of reading JSON. Its mistakes have no line and column, because many results are discarded; `withPlaces`
+ * adds both.
  */
 export interface ReadBody extends Omit<Body, 'mistakes'> {
   readonly mistakes: readonly Omit<Mistake, 'line' | 'column'>[];

@@ -53,8 +53,8 @@ function readBodies(text: string, start: number): Pasted | undefined {
 }
 
 /**
- * Reads a text that consists only of JSON: an object or a list, also inside a quoted string, or fields without braces.
- * Undefined for other texts.
+ * Reads a text that consists only of JSON: an object, a list, a quoted string that contains one of them, or fields
+ * without braces. Undefined for other texts.
  */
 function aloneIn(text: string, start: number): ReadBody | undefined {
   const character = text[start];

@@ -24,7 +24,10 @@ export interface Validated {
 export interface Coercer {
   /** Validates a value as it is, without coercion. */
   validate(schema: Schema, value: unknown): Validated;
-  /** Coerces each candidate to the types in the schema. Returns the first valid result, else the least invalid one. */
+  /**
+   * Coerces each candidate, a possible reading of the same text, to the types in the schema. Returns the first valid
+   * result, else the least invalid one.
+   */
   coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
   /** Returns the types that a schema allows; empty if any type is allowed. */
   typesOf(schema: Schema): ReadonlySet<string>;
@@ -120,7 +123,10 @@ function isList(given: TextValue): given is readonly TextValue[] {
   return Array.isArray(given);
 }
 
-/** Returns the values that a string can represent: of the types in `types`, and with the preferred value first. */
+/**
+ * Reads a string as each of the allowed types: `1` as a number and as a string. The preferred value is first. If no
+ * type fits, only the string is returned. An empty set allows any type; the string is then first.
+ */
 function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
   const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
   const other = [

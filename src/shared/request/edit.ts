@@ -146,8 +146,8 @@ function withChoicesAround(form: RequestForm, state: RequestState, field: Field)
 }
 
 /**
- * Returns choices for the unions of one value. Unions outside `union` keep their choices; the choice for `union` itself
- * is `at`.
+ * Returns the choices in the unions of one value after the reader chose the alternative `at` of `union`. Unions around
+ * `union` keep their alternatives; unions inside it have no choice, so that their alternatives are inferred.
  */
 function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Raw, number> {
   const place = unions.findIndex((one) => one.union.schema === union.schema);

@@ -8,7 +8,7 @@ import {
 } from './parse-parameter.ts';
 import type { TextValue } from './coerce.ts';
 
-/** Removes and returns those of the remaining pairs for which `belongs` is true. */
+/** Removes the pairs for which `belongs` is true from the remaining pairs, and returns them. */
 export type Take = (belongs: (pair: RawPair) => boolean) => readonly RawPair[];
 
 /** Returns the function `take`, with which each parameter removes its own pairs, and the set of pairs that are left. */
@@ -53,7 +53,10 @@ export interface PairSyntax extends ParameterSyntax {
 
 /** The values in the pairs of one parameter: as written, and as parsed. */
 export interface TakenPairs {
-  /** Values of pairs with the name of the parameter itself. Empty if the pairs are named after its fields. */
+  /**
+   * Values of the pairs that have the name of the parameter. An empty list if the pairs are named after the fields of
+   * the parameter.
+   */
   readonly texts: readonly string[];
   /**
    * All values that the pairs may represent, the most likely first. Empty if the pairs do not follow the parameter's

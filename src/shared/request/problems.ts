@@ -75,8 +75,8 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
 }
 
 /**
- * Creates the evaluation of a schema. In a union, it uses the alternative that the form uses, whether chosen or
- * inferred.
+ * Creates the evaluation with which a value of the form is validated. For a union, the evaluation uses the same
+ * alternative as the form, whether chosen or inferred.
  */
 function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
   return {

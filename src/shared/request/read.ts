@@ -94,7 +94,7 @@ function withBody(
 
 /**
  * Parses a body that is a single JSON string, number, boolean or null. Undefined if the text is not JSON, or if the
- * chosen media type is not.
+ * chosen media type is not JSON.
  */
 function scalarIn(form: RequestForm, state: RequestState, text: string): { readonly value: unknown } | undefined {
   if (!isJson(bodyField(form, state)?.media.mediaType ?? '')) return undefined;
@@ -130,7 +130,7 @@ function mistakesOf({ mistakes }: Body): readonly Misfit[] {
   return mistakes.map(({ line, column, message }) => ({ text: `Line ${line}, column ${column}: ${message}` }));
 }
 
-/** Returns a remark that the text around a body is left out; empty if there is no such text. */
+/** Returns a remark that the text around a body is left out; an empty list if there is no such text. */
 function leftOut(text: string, { start, end }: Body): readonly Misfit[] {
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('`', "'").trim();
   return rest === '' ? [] : [{ text: `Left out, as it is not part of the JSON: \`${cut(rest)}\`.` }];

@@ -75,7 +75,8 @@ export function readShape(context: FormContext, schemas: readonly unknown[], cho
     return branches.length === 1 ? branches : offer(unionOf(part, keyword, branches, context));
   };
   const take = (part: Raw): readonly unknown[] => {
-    // If an alternative of the union already applies, and refers back to this schema (`allOf`), no choice is left.
+    // An alternative of the union may include this schema by `allOf`. If such an alternative already applies, the union
+    // is decided.
     const open = heirAmong(part, taken.keys(), resolve) === undefined ? unionsOf(part) : [];
     const chosen = [
       ...open.flatMap((union) => alternativesIn(part, union)),

@@ -8,7 +8,10 @@ import { bodyField, type RequestForm, type RequestState } from './form.ts';
 import { valueAt } from './path.ts';
 import { localAddress, localUrl } from './webhook-call.ts';
 
-/** A request with remarks for its sample, or a note on why no request can be built. */
+/**
+ * The request of a form, with remarks for its sample. A `note` says what cannot be built: the request, or only its
+ * body.
+ */
 export type BuiltRequest =
   | { readonly request: SampleRequest; readonly remarks: readonly string[]; readonly note?: string }
   | { readonly request?: undefined; readonly note: string };

@@ -18,7 +18,10 @@ export interface FormContext {
 
 /** A set of alternatives, of which one applies to a value. */
 export interface Union {
-  /** The schema object that contains the alternatives. Validation uses the same object, so that it can be a key. */
+  /**
+   * The schema object that contains the alternatives. Validation uses the same object, so that choices can be stored
+   * with the object as the key.
+   */
   readonly schema: Raw;
   readonly keyword: UnionKeyword | 'subtypes' | 'types';
   readonly alternatives: readonly UnionAlternative[];

@@ -4,9 +4,9 @@ import type { SampleBody, SamplePart } from '../../model/sample.ts';
 import { serializePairs, text } from './parameter-style.ts';
 
 /**
- * Returns the body of a sample: the example, written in the media type (OpenAPI 3.1, section 4.8.14). A body that is a
- * file needs no example. In other cases, the kind is `none` if there is no example, or if the media type leaves open
- * how to write the example.
+ * Returns the body of a sample: the example, in the syntax of the media type (OpenAPI 3.1, section 4.8.14). A file
+ * needs no example. Otherwise, the body is of the kind `none` if there is no example, or if the media type does not
+ * determine how to write it.
  */
 export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;

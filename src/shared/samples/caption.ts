@@ -1,8 +1,8 @@
 import type { Example } from '../../model/media-type.ts';
 
 /**
- * Returns the caption for a sample that is the only example, so that no tab shows its title. The caption is the summary
- * that the author wrote. Undefined if there is no summary, or if the example is generated.
+ * Returns the title of an example as the caption of its sample, where no tab shows the title. Undefined if the title is
+ * not a summary by the author, or if the example is generated.
  */
 export function captionOf({
   title,

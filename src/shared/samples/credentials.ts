@@ -42,8 +42,8 @@ export function credentialsOf(alternative: readonly RequestCredential[]): Creden
 }
 
 /**
- * Names of headers, in lower case, that header parameters cannot describe, because other OpenAPI objects do (OpenAPI
- * 3.1, section 4.8.12.2.1).
+ * The headers, in lower case, for which OpenAPI ignores header parameters, because other objects describe these headers
+ * (OpenAPI 3.1, section 4.8.12.2.1).
  */
 export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 

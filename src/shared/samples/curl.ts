@@ -48,8 +48,8 @@ function headerText(name: string, value: string): string {
 }
 
 /**
- * Splits a URL into the address and the last pairs of its query, if their values are secrets. The pairs become options
- * of cURL, which encodes the values of the variables.
+ * Cuts the secrets off the end of a URL. `pairs` are the last pairs of the query whose values are environment
+ * variables; `address` is the URL before them. cURL receives `pairs` as options, so that it encodes the values.
  */
 function divided(url: string): { readonly address: string; readonly pairs: readonly string[] } {
   const parts = url.split(/(?=[?&])/);
@@ -155,7 +155,7 @@ function shellText(text: string): string {
 
 /**
  * Returns a text as a quoted shell word. A text with control characters becomes a command substitution: `"$(printf
- * …)"`. The shell removes newlines at the end of its output, so these follow in quotes of their own.
+ * …)"`. This would lose the newlines at the end of the text, so they follow in single quotes.
  */
 function word(text: string): string {
   if (!UNPRINTED.test(text)) return shellText(text);

@@ -49,9 +49,9 @@ function members(value: object, indent: string): string {
 }
 
 /**
- * Writes the braces and entries of a map as `gofmt` formats them (`exprList` of `go/printer`). Values of successive
- * entries on one line each are aligned in a column. A key that is much longer or shorter than those before begins a new
- * column.
+ * Writes the braces and entries of a map in the layout of `gofmt` (`exprList` of `go/printer`). Values on successive
+ * lines are aligned in a column. A new column begins at a value of several lines, after it, and at a key that is much
+ * longer or shorter than those before.
  */
 export function map(entries: readonly (readonly [name: string, value: string])[], indent: string): string {
   if (entries.length === 0) return '{}';

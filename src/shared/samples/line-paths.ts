@@ -11,8 +11,8 @@ export type FieldPlace = 'path' | 'query' | 'header' | 'cookie' | 'body';
 export type Lines = readonly [first: number, end: number];
 
 /**
- * Matches a line that opens a body. The line ends with a bracket, which stands alone or follows a quote, a call or a
- * name, such as `json={`.
+ * Matches the line on which a body begins. Such a line ends with an opening bracket: alone, or after a quote, a call or
+ * a name, such as `json={`.
  */
 const BODY =
   /(?:^\s*|['"]|(?:stringify|URLSearchParams|json_encode|http_build_query)\(|(?:json|data|files)=|POSTFIELDS => |json\.Marshal\(\S*|url\.Values)[[{]$|set_form_data\($/;
@@ -21,9 +21,9 @@ const OPENS = /[[{(]$/;
 const CLOSES = /^\s*[\]})]/;
 
 /**
- * Returns a function that finds the lines of a field in a sample of any language. For a field of list items, these are
- * the lines in the first item that has the field. The function returns undefined if it finds no lines, or if they are
- * ambiguous.
+ * Returns a function that finds the lines of a field in a sample of any language. If several items of a list have the
+ * field, its lines in the first of these items count. The function returns undefined if it finds no lines, or if it is
+ * not clear which of several lines is meant.
  */
 export function linesIn(sample: string): (place: FieldPlace, path: string) => Lines | undefined {
   const texts = sample.split('\n');

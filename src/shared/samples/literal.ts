@@ -35,7 +35,8 @@ export function literalOf(value: unknown, style: LiteralStyle, indent = ''): str
 }
 
 /**
- * Writes entries in brackets, each on its own line and followed by a comma. The style determines what follows the last.
+ * Writes entries in brackets, each on its own line with a comma at the end. After the last entry, the style's `last`
+ * replaces the comma.
  */
 export function block(
   [open = '', close = '']: string,

@@ -49,7 +49,9 @@ const SHORT: Readonly<Record<string, string>> = {
   u: 'user',
   X: 'request',
 };
-/** Matches the names of other options that have a value: a letter for a short option, or a long name. */
+/**
+ * Matches the names of options that have a value and are not in `SHORT`: a letter for a short option, or a long name.
+ */
 const TAKES =
   /^([cCDEKmoPQrtUwxyYz]|url|json|data-.*|form-string|url-query|oauth2-bearer|cookie-jar|continue-at|dump-header|config|max-time|output|ftp-port|quote|range|telnet-option|write-out|speed-.*|time-cond|connect-timeout|retry.*|resolve|cacert|capath|key|key-type|cert|cert-type|pass|limit-rate|max-filesize|max-redirs|interface|connect-to|proto.*|tls-max|ciphers|aws-sigv4|proxy.*|variable|expand-.*)$/;
 const DATA = /^(data|data-ascii|data-binary|data-raw|data-urlencode|json)$/;

@@ -38,9 +38,9 @@ function portableBody(body: SampleBody): SampleBody {
 }
 
 /**
- * Returns a JSON value as it is after serialisation: without what JSON cannot express, and null if nothing remains
- * (ECMA-262, section 25.5.2). If languages would write a number in it differently, the value becomes text: the JSON
- * itself.
+ * Returns a JSON value without what JSON cannot express, such as undefined; null if nothing remains (ECMA-262, section
+ * 25.5.2). If the value contains a number that languages would write differently, such as `1.50`, returns the JSON as
+ * text instead.
  */
 function portableJson({ value }: { readonly value: unknown }) {
   const arriving: unknown = JSON.parse(JSON.stringify(value) ?? 'null');

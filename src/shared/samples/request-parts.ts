@@ -26,7 +26,9 @@ export function isPlainGet({ method, headers, basic, body }: SampleRequest): boo
   return method === 'GET' && headers.length === 0 && basic === undefined && body.kind === 'none';
 }
 
-/** Returns the names whose condition is true, in the same order; used for the imports of a sample. */
+/**
+ * Returns the names whose value in `conditions` is true, such as the imports that a sample needs. Their order stays.
+ */
 export function namesOf(conditions: Readonly<Record<string, boolean>>): readonly string[] {
   return Object.keys(conditions).filter((name) => conditions[name]);
 }

@@ -58,8 +58,8 @@ export function sampleRequest(
 }
 
 /**
- * Returns the security requirement to show: the first one without client certificates and without HTTP schemes other
- * than Bearer, such as Basic. If there is none, returns the first of all.
+ * Returns the security requirement that samples show: the first that needs no client certificate, and no HTTP scheme
+ * other than Bearer. If there is no such requirement, returns the first one.
  */
 function preferred(alternatives: SampledOperation['security']): SampledOperation['security'][number] {
   const isPlain = ({ type, scheme = '' }: RequestCredential): boolean =>
@@ -122,7 +122,7 @@ function filledPath(path: string, parameters: readonly Parameter[]): string {
   });
 }
 
-/** Returns the query, with its question mark; empty if there are no query parameters or credentials. */
+/** Returns the query, with its question mark. An empty string if there are no query parameters or credentials. */
 function queryOf(parameters: readonly Parameter[], credentials: Credentials['query']): string {
   const all = [
     ...required(parameters, 'querystring').flatMap(wholeQuery),
@@ -135,8 +135,8 @@ function queryOf(parameters: readonly Parameter[], credentials: Credentials['que
 }
 
 /**
- * Returns the query that a `querystring` parameter describes as a whole (OpenAPI 3.2, section 4.12.1): for a form, its
- * encoded pairs, else one encoded text.
+ * Returns the query that a `querystring` parameter describes as a whole (OpenAPI 3.2, section 4.12.1). A form becomes a
+ * list of encoded pairs; any other content becomes a list with one encoded text.
  */
 function wholeQuery(parameter: Parameter): readonly string[] {
   const { example, mediaType } = parameter;

@@ -171,7 +171,7 @@ function partLines(body: SampleBody): readonly string[] {
   ];
 }
 
-/** Returns the lines that print a response. `net/http` reads the content as bytes; it is nil if there is none. */
+/** Returns the lines that print a response. `net/http` returns the content as bytes, or nil if there is no content. */
 function responseLines(response: SampleResponse): readonly string[] {
   switch (response) {
     case 'none':

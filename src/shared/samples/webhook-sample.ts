@@ -31,8 +31,8 @@ export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSa
 export const LOCAL = { port: 8000, path: '/webhooks' } as const;
 
 /**
- * Returns the status with which receivers acknowledge a webhook: 200 if it is described, or if no success status is.
- * Otherwise, returns the lowest described success status.
+ * Returns the status with which receivers acknowledge a webhook: 200 if the description has this status or no success
+ * status, else the lowest success status that it has.
  */
 function successOf({ responses }: Webhook): number {
   const [lowest = 200, ...others] = responses
@@ -63,7 +63,10 @@ function membersOf(
   };
 }
 
-/** Returns the documented scalar members of a body, a list for each depth, and the names of the body's schema. */
+/**
+ * Reads the schema of a webhook's body. `levels` contains the documented scalar members, a list for each depth. `names`
+ * contains the names of this schema.
+ */
 function readBody(
   schema: Schema,
   api: EvidenceContext,
@@ -123,8 +126,8 @@ function idAmong(
 }
 
 /**
- * Returns the member if there is only one. Of several members, returns the one inside an object whose name satisfies
- * `isNamed`. Undefined if there is no such member, or more than one.
+ * Returns the only member of a list. If there are several, returns the only one whose enclosing object has a name that
+ * satisfies `isNamed`. Undefined if there is no such member, or more than one.
  */
 function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));

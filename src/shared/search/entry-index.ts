@@ -147,8 +147,8 @@ function lineOf(words: readonly string[]): string {
 }
 
 /**
- * Returns how certainly a query names an entry: a rank of `SURE`, or 0. Only for a query that equals a name of the
- * entry, apart from case and separators.
+ * Returns the rank, one of `SURE`, of an entry with a name that equals the query, apart from case and separators.
+ * Returns 0 for a schema whose name is written differently in the query.
  */
 function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
@@ -170,8 +170,8 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 }
 
 /**
- * Moves the location of an entry that best fits the query to the front of `places`: the one with the most words of the
- * query. A location that begins with the whole query gets one point more.
+ * Moves one location of an entry to the front of `places`: the location that best fits the query. A location has a
+ * point for each word of the query, and one more if it begins with the whole query.
  */
 function bestPlaceFirst(
   { title, places }: SearchEntry,

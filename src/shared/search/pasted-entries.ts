@@ -27,8 +27,8 @@ function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly Ind
 }
 
 /**
- * Returns the words that are also searched for, beside the operation and status in a pasted text. These are the message
- * in a body, the path of an unknown request, or other text as it is. Empty for a known request and for a cURL command.
+ * Returns the text to search for, beside the operation and status in a pasted text. This is the message in a body, the
+ * path of an unknown request, or other text as it is. An empty string for a known request and for a cURL command.
  */
 export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): string {
   switch (pasted.kind) {

@@ -7,7 +7,7 @@ import { entriesOfCall, wordsBeside } from './pasted-entries.ts';
 
 /** A search over the entries of a site. */
 export interface Search {
-  /** Adds entries. They must arrive in the order of the search index, also over several calls. */
+  /** Adds entries, in one or several calls. Entries must be added in the order of the search index. */
   add(entries: readonly SearchEntry[]): void;
   /**
    * Returns the results for a text, the best first. For an empty text, these are the tools and the first pages of the

@@ -50,7 +50,8 @@ export function isShared(term: string): boolean {
 }
 
 /**
- * Returns a function that finds the terms of groups by two lists of synonyms: those of the site and `GENERAL_SYNONYMS`.
+ * Creates the function that finds synonyms. It knows two lists: `synonyms`, which are those of the site, and
+ * `GENERAL_SYNONYMS`.
  */
 export function sharedTerms(synonyms: readonly Synonyms[]): SharedTerms {
   const phrases = new Map<string, { readonly stems: readonly string[]; readonly term: string }[]>();

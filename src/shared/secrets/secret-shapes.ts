@@ -23,7 +23,7 @@ export function passesLuhn(digits: string): boolean {
 
 /**
  * Patterns for secrets with a recognisable format, such as the keys of well-known services. If a pattern has groups,
- * one of them matches, and only this part of the match is secret.
+ * one of them matches, and only the text of this group is secret.
  */
 export const SECRET_SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
