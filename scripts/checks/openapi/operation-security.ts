@@ -29,7 +29,7 @@ export const operationSecurity: Check = {
     for (const use of operationsIn(document).filter(({ kind }) => kind !== 'webhook')) {
       const { operation } = use;
       const own = operation['security'];
-      if (own !== undefined && isPublic(use)) continue;
+      if (isPublic(use)) continue;
       if (own === undefined && general === undefined && hasSchemes)
         // The same `target` merges these problems into one, because one line in the entry file would correct them all.
         yield {

@@ -50,6 +50,7 @@ testCheck('operation-security', {
     '16:12 The operation `listOrders` has no `security`.',
   ],
   'public operations, which say so': [api(GENERAL, 'summary: It is public, security: [{}]'.replace(', ', '\n      '))],
+  'public operations beside no general security': [api('tags: []', 'description: No key is needed.')],
   'general security': [api(GENERAL, '')],
   'security of each operation': [api('tags: []', 'security: [{ Key: [] }]')],
 });
