@@ -35,11 +35,14 @@ export interface CallSource {
   readonly callback?: number;
 }
 
-/**
- * Finds the field rows on the page of an error status, such as `404`. They document a response that is explained on
- * that page, and not on the pages of the operations. Undefined if the page has no field rows.
- */
-export type SharedRows = (status: string) => Rows | undefined;
+/** The section of a response, and the page that contains it. */
+export interface PlacedResponse {
+  readonly section: ResponseSection;
+  readonly around: Surroundings;
+}
+
+/** Finds a response that several operations share on the page of its status; undefined if it is not there. */
+export type SharedResponses = (response: Response) => PlacedResponse | undefined;
 
 /**
  * Returns the contents of the data file of an operation, webhook or callback. The caller adds `schemas`, the paths of
@@ -49,7 +52,7 @@ export type SharedRows = (status: string) => Rows | undefined;
 export function callData(
   { entry, id, call, callback }: CallSource,
   page: ReferencePage,
-  shared: SharedRows,
+  shared: SharedResponses,
 ): Omit<CallData, 'schemas'> {
   const whole = sectionOf(page);
   const section = callback === undefined ? whole : callbacksOf(page)[callback];
@@ -131,15 +134,18 @@ function responseData(
   response: Response,
   section: ResponseSection | undefined,
   around: Surroundings,
-  shared: SharedRows,
+  shared: SharedResponses,
 ): ResponseData {
   const { status, description, headers, content } = response;
   const anchor = section?.anchor ?? status;
-  const elsewhere = section?.shared === true ? shared(status) : undefined;
+  const elsewhere = section?.shared === true ? shared(response) : undefined;
+  const shown = elsewhere?.section ?? section;
   const tables: readonly (FieldTable | undefined)[] =
-    section === undefined ? [] : [section.table, ...section.alternatives.map(({ table }) => table)];
-  const rows = (kind: number, mediaType: string): Rows =>
-    elsewhere ?? rowsOf(around, kind === 0 ? anchor : `${anchor}.${segment(mediaType)}`, tables[kind]);
+    shown === undefined ? [] : [shown.table, ...shown.alternatives.map(({ table }) => table)];
+  const rows = (kind: number, mediaType: string): Rows => {
+    const start = shown?.anchor ?? status;
+    return rowsOf(elsewhere?.around ?? around, kind === 0 ? start : `${start}.${segment(mediaType)}`, tables[kind]);
+  };
   return {
     status,
     title: section?.title ?? status,

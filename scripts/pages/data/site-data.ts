@@ -1,20 +1,29 @@
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import type { Api } from '#src/model/api.ts';
-import type { CallData, CallEntry, DataIndex, Rows } from '#src/model/call-data.ts';
+import type { CallData, CallEntry, DataIndex } from '#src/model/call-data.ts';
 import type { ReportedChange } from '#src/model/history.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import type { Page } from '#src/model/page.ts';
 import type { DataFile, Redirect, Reference, SiteData } from '#src/model/site.ts';
+import { memoizeText } from '#src/shared/text/memoize.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import type { Completion } from '../../examples/complete.ts';
 import { callHref } from '../reference/changes/change-list.ts';
 import { dataFile } from '../reference/context.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
-import { bodiesOf, callbacksOf, callData, type CallSource } from './call-data.ts';
+import {
+  bodiesOf,
+  callbacksOf,
+  callData,
+  type CallSource,
+  type PlacedResponse,
+  type SharedResponses,
+} from './call-data.ts';
 import { dataIndex } from './data-index.ts';
-import { rowsOf, surroundings } from './rows.ts';
+import { surroundings } from './rows.ts';
 import { schemaFiles, type SchemaFiles } from './schema-files.ts';
 
 /** The parts of a site from which its data files (`data/`) are made. */
@@ -47,11 +56,7 @@ export function siteData(sources: DataSources): SiteData {
   let schemas: SchemaFiles | undefined;
   const schemasOfSite = (): SchemaFiles =>
     (schemas ??= schemaFiles(api.definitions, known.flatMap(({ call }) => [call, ...call.callbacks]).map(bodiesOf)));
-  const rows = new Map<string, Rows | undefined>();
-  const sharedRows = (status: string): Rows | undefined => {
-    if (!rows.has(status)) rows.set(status, rowsOfError(index.error.get(status), reference));
-    return rows.get(status);
-  };
+  const sharedResponse = sharedResponses(index, reference);
   return {
     shared: () => {
       const { files, fileOf } = schemasOfSite();
@@ -69,7 +74,7 @@ export function siteData(sources: DataSources): SiteData {
       return [source, ...callbacksAt(source, page)].map((each) => {
         const call = complete(each.call);
         const data: CallData = {
-          ...callData({ ...each, call }, page, sharedRows),
+          ...callData({ ...each, call }, page, sharedResponse),
           schemas: schemasOfSite()
             .filesOf(bodiesOf(each.call))
             .map((path) => path.replace(/^data\//, '')),
@@ -138,10 +143,20 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
   ].sort((a, b) => order.indexOf(a.entry.href) - order.indexOf(b.entry.href));
 }
 
-/** Returns the field rows on the page of an error status; undefined if there are none. */
-function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
-  if (href === undefined) return undefined;
-  const { content } = reference.page(href);
-  const node = content.find((each) => each.kind === 'response');
-  return node && rowsOf(surroundings(href, content), node.response.anchor, node.response.table);
+/** Maximum number of statuses whose responses are cached: more than descriptions have. */
+const MOST_STATUSES = 100;
+
+/** Returns a function that finds a response on the page of its status, by the name of its component. */
+function sharedResponses(index: ReferenceIndex, reference: Pick<Reference, 'page'>): SharedResponses {
+  const responsesAt = memoizeText(MOST_STATUSES, (text): readonly PlacedResponse[] => {
+    const href = text as Href;
+    const { content } = reference.page(href);
+    const around = surroundings(href, content);
+    return content.flatMap((node) => (node.kind === 'response' ? [{ section: node.response, around }] : []));
+  });
+  return ({ status, component }) => {
+    const href = index.error.get(status);
+    const all = href === undefined ? [] : responsesAt(href);
+    return all.length === 1 ? all[0] : all.find(({ section }) => section.anchor === segment(component ?? 'body'));
+  };
 }
