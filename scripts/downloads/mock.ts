@@ -9,7 +9,7 @@ export const mock: Download = {
   title: 'Local mock',
   short: 'mock',
   about:
-    'Mocks the API on your own machine: refuses requests that are not described, and responds with its examples. If the fields of a body are not documented, it accepts any.',
+    'Mocks the API on your own machine: refuses requests that are not described, and responds with its examples. If the fields of a body are unknown, it accepts any.',
   use: 'Run `node mock.mjs`; it needs Node.js 20 or later and no package.',
   make: async ({ api, bundled, calls }) => {
     if (calls.length === 0) return undefined;
