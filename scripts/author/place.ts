@@ -9,7 +9,7 @@ export interface Place {
   readonly path: Path;
 }
 
-/** Returns the value of a `$ref` in the file `from` that refers to a place. */
+/** Returns a `$ref` to a place, as it has to be written in the file `from`. */
 export function refTo({ file, path }: Place, from: string): string {
   const pointer = path.map((key) => `/${escapePointer(String(key))}`).join('');
   const name = relative(dirname(from), file).split(sep).join('/');

@@ -44,7 +44,7 @@ import { proseNames } from './prose/prose-names.ts';
 import { proseTerms } from './guides/prose-terms.ts';
 import { siteValues } from './guides/site-values.ts';
 
-/** The checks of this project, in the order of the documentation. A new check needs one file, and one line here. */
+/** All checks that run on the compiled sources. A new check needs a file, and its import and entry here. */
 export const CHECKS: readonly Check[] = [
   exampleSchema,
   schemaLimits,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Root folder of this program: the repository, or the installed package. A file has the same path relative to both. A
- * bundle is at the same depth as this module, so that `../..` is the root there, too.
+ * Root folder of this program: the repository, or the installed package. Files have the same paths below either root.
+ * Bundles are as deep as this module, so `../..` is the root for them, too.
  */
 export const ROOT = /* @__PURE__ */ fileURLToPath(new URL('../..', import.meta.url));
 

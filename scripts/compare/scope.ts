@@ -13,7 +13,7 @@ import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/descrip
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
 /**
- * A kind of change in a message: `type-changed`. The id of a change begins with the kind of message:
+ * A change in a request or response, such as `type-changed`. The id of the reported change names the direction:
  * `request-type-changed`.
  */
 export type FlowChange = SchemaChange | CallChange;

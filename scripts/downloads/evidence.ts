@@ -97,8 +97,8 @@ interface Place {
   /** Evidence that applies to facts of the schema without evidence of their own. */
   readonly known: EvidenceOf;
   /**
-   * The object whose `description` gets the notes about all fields: a component, parameter, request body or response.
-   * Absent for a schema inside another one.
+   * The object around a schema: a component, parameter, request body or response. Its `description` gets the sentences
+   * that apply to all fields of the schema. Absent for a schema inside another one.
    */
   readonly whole?: Raw;
 }

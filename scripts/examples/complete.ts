@@ -88,8 +88,9 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
 }
 
 /**
- * Adds a generated example to a media type that has none. If none can be generated or serialised, `withoutExample` gets
- * the reason instead. If `bodyText` supports the media type, each example also gets the text of the body.
+ * Adds a generated example to a media type without examples. If none can be generated or serialised, the property
+ * `withoutExample` of the result has the reason. If `bodyText` supports the media type, every example, generated or
+ * not, also gets the text of the body.
  */
 export function withExample(media: MediaType, generator: ExampleGenerator, direction: Direction): MediaType {
   const { examples, ...completed } = withGenerated(media, generator, direction);

@@ -55,9 +55,9 @@ function suspects(value: unknown, path: Path): readonly Path[] {
 /** Generates examples from the schemas of one document. The result for a schema is always the same. */
 export interface ExampleGenerator {
   /**
-   * Returns a valid value for a schema, preferably one from the description. If none is found, the value may match
-   * several alternatives of a `oneOf`, but has no other violations. Undefined if no such value is found either, or if
-   * fields or values are not published.
+   * Returns a value for a schema. A valid value from the description comes first, then a generated one. If there is no
+   * valid value, a value that only matches too many alternatives of a `oneOf` is returned. Undefined if there is no
+   * such value, or if the schema has unpublished fields or values.
    *
    * @param name name of the parameter, which suggests a value: `currency`
    */

@@ -15,8 +15,8 @@ import { toYaml } from '../edit-yaml.ts';
 const PARAGRAPHS = 3;
 
 /**
- * Returns the MDX of the first guide: the first paragraphs of the description, a list of its tags, and instructions for
- * a first request.
+ * Returns the MDX of the first guide: the first paragraphs of the API's description (`info.description`), a list of the
+ * tags, and instructions for a first request.
  */
 export function firstGuide(brand: string, api: Api, site: Site): string {
   const { summary, description } = api.info;

@@ -92,8 +92,11 @@ export function partsAndItems(document: OpenApiDocument, schema: unknown): reado
 }
 
 /**
- * Returns all schemas that may apply to the field `step` of an object: `customer`. `parts` are the schemas of the
- * object. If the field is a list, includes the schemas of its items.
+ * Returns all schemas that may apply to one field of an object. If the field is a list, these include the schemas of
+ * its items.
+ *
+ * @param parts the schemas of the object
+ * @param step the name of the field, such as `customer`
  */
 export function inside(document: OpenApiDocument, parts: readonly Raw[], step: string): readonly Raw[] {
   return parts.flatMap((part) => memberParts(document, [part], step)).flatMap((part) => partsAndItems(document, part));

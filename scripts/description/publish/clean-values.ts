@@ -206,7 +206,10 @@ export function cleanValues(document: OpenApiDocument): void {
   });
 }
 
-/** Returns an object with the same schemas in all three lists; `placeOf` leaves out the internal ones. */
+/**
+ * Returns the starting point for one value: the same schemas in all three lists. `placeOf` then removes internal
+ * schemas from `shown` and `seen`.
+ */
 function alike(schemas: readonly unknown[]): Applying {
   return { all: schemas, shown: schemas, seen: schemas };
 }

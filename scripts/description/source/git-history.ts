@@ -10,7 +10,10 @@ import { LARGEST } from './git-files.ts';
 import type { SourceOptions } from './load.ts';
 import { sharedStore, type Store } from './store.ts';
 
-/** Day of the last change to each file in UTC, such as `2026-11-22` (RFC 3339, full-date), by absolute path. */
+/**
+ * The day (UTC) of the last change to each file, such as `2026-11-22` (RFC 3339, full-date). The key is the absolute
+ * path.
+ */
 export type LastChanges = ReadonlyMap<string, string>;
 
 /** Time limit for reading a history, in milliseconds. Without the history, pages only lack their dates. */

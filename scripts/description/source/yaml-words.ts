@@ -82,7 +82,10 @@ function badStart(offset: number, mark: string): YamlFault {
   return { offset, message: `A value cannot begin with ${mark}.`, hint: 'Put the whole value in quotes.' };
 }
 
-/** Explains unexpected text: text after a closing quote, a value that begins with `*`, or anything else. */
+/**
+ * Explains unexpected text. There are messages for text after a closing quote and for a value that begins with `*`, and
+ * a general one.
+ */
 function unexpected(text: string, offset: number): Words {
   const quote = /["'](?=\s*$)/.exec(text.slice(0, offset))?.[0];
   if (quote !== undefined)

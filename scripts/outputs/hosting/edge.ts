@@ -12,7 +12,9 @@ import type { OutputFile } from '../output-file.ts';
 import { HTML_IS_PREFERRED, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
 import type { HostedSite } from './hosted-site.ts';
 
-/** Writes the edge function of Netlify, which runs in Deno before a page is sent. */
+/**
+ * Writes the edge function of Netlify, which runs in Deno. It sends a page as Markdown to clients that prefer Markdown.
+ */
 export function netlify({ base }: HostedSite): OutputFile {
   const contents = `// Copy to netlify/edge-functions/markdown.js beside netlify.toml.
 ${answer(base)}

@@ -130,8 +130,8 @@ export function visibleProperties(
 }
 
 /**
- * Returns the required names for which no property is described. For an alternative, a property of the schema that
- * contains the alternative also counts.
+ * Returns the required names for which no property is described, neither in the schema nor, for an alternative, in the
+ * schema that contains the alternative.
  */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(

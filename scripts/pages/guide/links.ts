@@ -59,7 +59,7 @@ function routeOf(url: string): string | undefined {
 /** The pages to which a guide can link (guides and reference pages), with their anchors. */
 export interface LinkTargets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Returns the file of the guide at this address; undefined for a reference page. */
+  /** Returns the file of the guide with a URL path; undefined for a reference page. */
   readonly fileOf: (page: string) => string | undefined;
   readonly reference: Reference;
   readonly redirects: Site['redirects'];

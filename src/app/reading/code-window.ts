@@ -1,5 +1,5 @@
 /**
- * Code panels that are too small for their code: adds a button that shows the code in a window, with or without line
+ * Adds a button to code panels that are too small for their code. It opens the code in a window, with or without line
  * wrapping.
  */
 import classes from './CodeWindow.module.css';

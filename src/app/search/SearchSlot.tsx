@@ -1,8 +1,6 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/**
- * Loads the search when the search dialog first opens. After a failure, the next focus in the dialog loads it again.
- */
+/** Loads the search when the search dialog first opens. If that fails, the next focus in the dialog tries again. */
 export function SearchSlot() {
   const [Search, setSearch] = useState<ComponentType>();
   useEffect(() => {

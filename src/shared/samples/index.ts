@@ -13,7 +13,10 @@ import { oneLine } from './quoting.ts';
 import { ruby } from './ruby.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
-/** The languages of request samples, in the order of their tabs. A new language needs one file and one line here. */
+/**
+ * The languages of request samples, in the order of their tabs. A new language needs a file, and its import and entry
+ * here.
+ */
 export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
   curl,
   javascript,
