@@ -64,7 +64,7 @@ export function answersOf(given: Readonly<Record<string, string | boolean | unde
         if (fallback !== undefined) return fallback;
         throw new UsageError(
           `\`--${option}\` is missing.`,
-          choices === undefined ? `Give it: ${question.question}.` : oneOf(choices),
+          choices === undefined ? `Give \`--${option}\`: ${question.question}.` : oneOf(choices),
         );
       }
       for (;;) {

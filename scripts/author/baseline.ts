@@ -28,8 +28,8 @@ export async function writeBaseline(
 ): Promise<readonly string[]> {
   if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && concernsFiles(check)))
     throw new UsageError(
-      'A source cannot be read, so fixed problems are unknown.',
-      'Run the check, and correct the source.',
+      'A source file cannot be read, so it is unknown which problems are fixed.',
+      `Run \`${commandLine('check')}\`, and correct the file first.`,
     );
   const file = knownProblemsFile(openapi);
   const fresh = await known.entriesFor(added.problems, added.reason);

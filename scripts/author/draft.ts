@@ -80,7 +80,10 @@ export class Draft implements FileReader {
    */
   create(file: string, text: string): void {
     if (this.exists(file))
-      throw new UsageError(`There is already a file \`${displayPath(file)}\`.`, 'Choose another name, or edit it.');
+      throw new UsageError(
+        `There is already a file \`${displayPath(file)}\`.`,
+        'Choose another name, or edit that file.',
+      );
     this.change(file, () => text);
   }
 
@@ -129,8 +132,8 @@ export class Draft implements FileReader {
     // The member is missing if the place is an alias, which has no text of its own to edit.
     if (!(member.key in asRecord(this.valueAt({ file, path }))))
       throw new UsageError(
-        `\`${member.key}\` cannot be added to \`${path.join('.')}\` in \`${displayPath(file)}\`.`,
-        'Replace the alias there with its value first.',
+        `Cannot add \`${member.key}\` to \`${path.join('.')}\` in \`${displayPath(file)}\`, which is written as a YAML alias.`,
+        'Replace the alias with its content, then run the command again.',
       );
   }
 
@@ -173,7 +176,10 @@ export class Draft implements FileReader {
     const touched = [...new Set(changes.flatMap(({ file, from }) => [file, from]))];
     const stale = touched.find((file) => !this.#isAsFound(file));
     if (stale !== undefined)
-      throw new UsageError(`Nothing was written: \`${displayPath(stale)}\` was changed meanwhile.`, 'Run it again.');
+      throw new UsageError(
+        `Nothing was written: \`${displayPath(stale)}\` was changed meanwhile.`,
+        'Run the command again.',
+      );
     try {
       for (const { file, from, after } of changes) {
         mkdirSync(dirname(file), { recursive: true });
@@ -215,8 +221,8 @@ export class Draft implements FileReader {
     const document = parseDocument(text);
     if (document.errors.length > 0)
       throw new UsageError(
-        `\`${displayPath(file)}\` is malformed.`,
-        `Run \`${commandLine('check')}\`, and correct it first.`,
+        `\`${displayPath(file)}\` is not valid YAML.`,
+        `Run \`${commandLine('check')}\`, and correct the file first.`,
       );
     const value = document.toJS({ maxAliasCount: 100 }) as unknown;
     this.#parsed.set(file, { text, value });

@@ -21,7 +21,7 @@ export async function readSources(sources: SourceOptions): Promise<CheckContext>
   if (description === undefined || problem !== undefined)
     throw new UsageError(
       `Nothing was written: ${problem === undefined ? 'the description cannot be read' : `${placeName(problem.location)} ${problem.message}`}`,
-      `Run \`${commandLine('check')}\`, and correct it first.`,
+      `Run \`${commandLine('check')}\`, and correct the problems first.`,
     );
   const { document, locator, source } = description;
   const api = toApi(document, locator);

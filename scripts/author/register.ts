@@ -43,7 +43,7 @@ export function register(
   const present = asRecord(draft.valueAt(like));
   if (key in present)
     throw new UsageError(
-      `\`${section.join('.')}\` has \`${key}\` already.`,
+      `\`${section.join('.')}\` already has \`${key}\`.`,
       `Choose another name, or edit \`${displayPath(draft.follow(draft.below(at, key)).file)}\`.`,
     );
   const ref =

@@ -131,7 +131,7 @@ function requireNoVariable({ document }: CheckContext, parameter: Raw): void {
   if (parameter['in'] === 'path' && use !== undefined)
     throw new UsageError(
       `Nothing was removed: \`${use.path}\` has the variable \`{${asText(parameter['name'])}}\`.`,
-      'First remove it from the paths that have it, or remove their operations.',
+      'First remove the variable from every path that has it, or remove their operations.',
     );
 }
 
@@ -140,8 +140,8 @@ function requireAnchors(draft: Draft, file: string): void {
     draft.valueAt({ file, path: [] });
   } catch (error) {
     throw new UsageError(
-      `Nothing was removed: \`${displayPath(file)}\` needs it (${(error as Error).message}).`,
-      'Replace the aliases with their values first.',
+      `Nothing was removed: without it, \`${displayPath(file)}\` would not be valid YAML (${(error as Error).message}).`,
+      'Replace the aliases with their content first.',
     );
   }
 }

@@ -93,5 +93,6 @@ export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
  * @throws {UsageError} when the name does not match.
  */
 export function requireName(name: string, pattern: RegExp, example: string): void {
-  if (!pattern.test(name)) throw new UsageError(`\`${name}\` is not a valid name.`, `Write it like \`${example}\`.`);
+  if (!pattern.test(name))
+    throw new UsageError(`\`${name}\` is not a valid name.`, `Write a name such as \`${example}\`.`);
 }

@@ -82,7 +82,7 @@ function measured(cwd: string, command: 'build' | 'check', sources: readonly str
     });
     // A check that finds problems exits with 1, but has been completed.
     if (status !== 0 && !(command === 'check' && status === 1))
-      throw new UsageError(`\`${command}\` in \`${cwd}\` ended with ${status}:\n${stderr.trim()}`);
+      throw new UsageError(`\`${command}\` failed in \`${cwd}\` with exit code ${status}:\n${stderr.trim()}`);
     const used = JSON.parse(readFileSync(file, 'utf8')) as Omit<Used, 'site'>;
     return { ...used, site: command === 'build' ? bytesBelow(out) : 0 };
   } finally {

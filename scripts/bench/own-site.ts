@@ -30,6 +30,7 @@ function built(name: string, options: readonly string[]): string {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', out, ...options], {
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) throw new UsageError('The site could not be built.', 'Correct the problems above, then measure.');
+  if (status !== 0)
+    throw new UsageError('The site could not be built.', 'Correct the problems above, then run the benchmark again.');
   return out;
 }

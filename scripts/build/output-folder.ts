@@ -30,7 +30,7 @@ export function outputFolder(given: string, { openapi, guides = '.' }: SourceOpt
   if (existsSync(out) && !force && !isReplaceable(out))
     throw new UsageError(
       `\`${given}\` is not empty and has no \`${BUILD_MARK.path}\`, so no build created it.`,
-      `Building would delete everything in it. Name another folder with --out DIR, empty this one, or replace it by \`${commandLine('build --force')}\`.`,
+      `Building would delete everything in it. Name another folder with --out DIR, empty this one, or replace its content with \`${commandLine('build --force')}\`.`,
     );
   return out;
 }

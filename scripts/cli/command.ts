@@ -83,7 +83,8 @@ function refuseNpmOptions({ name, options }: Command): void {
   const taken = Object.keys(options).find(
     (option) => !OF_NPM.includes(option) && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
   );
-  if (taken !== undefined) throw new UsageError(`npm consumed \`--${taken}\`.`, `Write \`${name} -- --${taken}\`.`);
+  if (taken !== undefined)
+    throw new UsageError(`npm took \`--${taken}\` as an option of its own.`, `Write \`${name} -- --${taken}\`.`);
 }
 
 /** Returns the value of a string option; undefined if the option is absent. */
@@ -113,7 +114,7 @@ export function port(values: OptionValues, fallback: number): number {
 export function amount(values: OptionValues, name: string): number | undefined {
   const value = text(values, name);
   if (value !== undefined && !/^\d+$/.test(value))
-    throw new UsageError(`\`--${name} ${value}\` is not a number.`, 'Write a whole number from 0.');
+    throw new UsageError(`\`--${name} ${value}\` is not a number.`, 'Write a whole number, 0 or greater.');
   return value === undefined ? undefined : Number(value);
 }
 

@@ -82,7 +82,7 @@ export const command: Command = {
       throw new UsageError(`\`${name}\` is not a format.`, didYouMean(name, Object.keys(FORMATS)));
     const modes = MODES.filter((mode) => values[mode] !== undefined);
     if (modes.length > 1)
-      throw new UsageError(`\`--${modes[0]}\` cannot be combined with \`--${modes[1]}\`.`, 'Give one of them.');
+      throw new UsageError(`\`--${modes[0]}\` cannot be combined with \`--${modes[1]}\`.`, 'Give only one of them.');
     const sources = sourceOptions(values, streams.stderr);
     const run: Run = {
       format,

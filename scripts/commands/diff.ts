@@ -75,7 +75,8 @@ export const command: Command = {
       );
     const head = textOption(values, 'head') ?? openapi;
     const today = textOption(values, 'today') ?? new Date().toISOString().slice(0, 10);
-    if (!isDay(today)) throw new UsageError(`\`${today}\` is not a day.`, 'Write one such as `--today 2027-03-31`.');
+    if (!isDay(today))
+      throw new UsageError(`\`${today}\` is not a valid date.`, 'Write a date such as `--today 2027-03-31`.');
     if (await isBeforeFirst(base, openapi)) {
       // Throws if the name of the newer version is wrong.
       await versionOf(head, openapi);

@@ -91,9 +91,15 @@ async function file({ kind: asked, name, values, stderr }: Asked): Promise<Done>
     const sources = sourceOptions(values, stderr);
     const entry = resolve(sources.openapi);
     if (!existsSync(entry))
-      throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give it with --openapi FILE.');
+      throw new UsageError(
+        `There is no description at \`${displayPath(entry)}\`.`,
+        'Give the entry file of an OpenAPI description with --openapi FILE.',
+      );
     if (!/\.ya?ml$/i.test(entry))
-      throw new UsageError(`\`${displayPath(entry)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
+      throw new UsageError(
+        `\`${displayPath(entry)}\` is not YAML.`,
+        'Convert the file to YAML: this command edits only YAML.',
+      );
     if (name === '' && !answers.canAsk) throw new UsageError('The name is missing.', chosen.name);
     const called = name === '' ? await answers.ask({ option: 'its-name', question: chosen.name }) : name;
     const draft = new Draft();

@@ -30,7 +30,7 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
         check: 'sunset',
         severity: 'error',
         message: `${change.message} ${words}`,
-        hint: `The change has the date of the note that declares it, or today's date without a note. Key: ${change.key}`,
+        hint: `Postpone the removal. A change has the date of the change note that declares it, or today's date if no note does. Key: ${change.key}`,
         location: change.head,
         docs: 'scripts/compare/README.md#lifecycle',
       },

@@ -63,7 +63,7 @@ export function openSite(folder: string): BuiltSite {
   if (!existsSync(file('llms.txt')) || !existsSync(file('data/index.json')))
     throw new UsageError(
       `There is no built site in \`${folder}\`.`,
-      `Run \`${commandLine('build')}\` first, or name one with --out DIR.`,
+      `Run \`${commandLine('build')}\` first, or name the folder of a built site with --out DIR.`,
     );
   const index = parseJson(text('data/index.json')) as DataIndex;
   const moved = new Map(Object.entries(index.moved ?? {}).map(([from, to]) => [from, to.replace(/#.*/, '')]));

@@ -151,7 +151,10 @@ export function mediaType(file: string): string {
 export function basePath(given: string): string {
   const inner = given.replace(/^\/+|\/+$/g, '');
   if (!/^[\w./~-]*$/.test(inner) || inner.split('/').includes('..'))
-    throw new UsageError(`\`${given}\` is not a path.`, 'Give a path such as /docs/.');
+    throw new UsageError(
+      `\`${given}\` is not a valid path.`,
+      'Give a path of letters, digits, `.`, `_`, `~` and `-`, without `..`, such as `/docs/`.',
+    );
   return inner === '' ? '/' : `/${inner}/`;
 }
 

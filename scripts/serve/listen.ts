@@ -24,7 +24,7 @@ export async function listen(
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
       throw new UsageError(
         `\`${host ?? ''}\` is not an address of this machine.`,
-        'Write `127.0.0.1`, or `0.0.0.0` for all.',
+        'Write `127.0.0.1`, or `0.0.0.0` for all addresses of this machine.',
       );
     if (code !== 'EADDRINUSE') throw error;
     const free = await freePort(port + 1, host);

@@ -19,8 +19,8 @@ export async function chromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'] ?? '';
   if (named !== '' && !isExecutable(named))
     throw new UsageError(
-      `CHROMIUM_PATH is \`${named}\`, which is not a program.`,
-      'Set it to a Chromium executable, or unset it.',
+      `CHROMIUM_PATH is \`${named}\`, which is not an executable file.`,
+      'Set CHROMIUM_PATH to a Chromium executable, or unset it.',
     );
   const found = named === '' ? ((await installed()) ?? (await install())) : named;
   if (found !== undefined) return found;

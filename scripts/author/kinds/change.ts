@@ -45,7 +45,7 @@ export const change: Kind = {
     const urls = keys.length > 0 ? [] : await urlKeys({ ...compared, isDeclared: (key) => declared.has(key) });
     if (changes.length + urls.length === 0)
       throw new UsageError(
-        'Nothing was written: all breaking changes are declared.',
+        'Nothing was written: all breaking changes are already declared.',
         'Choose other changes with --keys.',
       );
     const date = await answers.ask({
@@ -53,7 +53,7 @@ export const change: Kind = {
       question: 'Day on which the change takes effect',
       fallback: new Date().toISOString().slice(0, 10),
     });
-    if (!isDay(date)) throw new UsageError(`\`${date}\` is not a day.`, 'Write it like `2026-03-31`.');
+    if (!isDay(date)) throw new UsageError(`\`${date}\` is not a valid date.`, 'Write a date such as `2026-03-31`.');
     const title = await answers.ask({ option: 'title', question: 'Title', fallback: titleOf(changes) });
     draft.create(
       beside(entry, 'changes', `${name}.yaml`),

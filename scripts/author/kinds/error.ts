@@ -20,7 +20,10 @@ export const error: Kind = {
     const { catalogue, operations } = sources;
     const taken = catalogue.find((entry) => entry.code === code);
     if (taken !== undefined)
-      throw new UsageError(`The error catalogue already has \`${code}\`: \`${taken.name}\`.`, 'Edit that one.');
+      throw new UsageError(
+        `The error catalogue already has an entry for \`${code}\`: \`${taken.name}\`.`,
+        'Edit that entry.',
+      );
     const phrase = STATUS_CODES[code] ?? '';
     const name = await answers.ask({
       option: 'name',

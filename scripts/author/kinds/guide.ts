@@ -16,7 +16,8 @@ export const guide: Kind = {
   name: 'Name of the guide in its URL: `accept-payments`',
   async write(name, { guides, draft }, answers) {
     requireName(name, /^[A-Za-z\d][\w-]*$/, 'accept-payments');
-    if (guides === undefined) throw new UsageError('There is no folder of guides.', 'Give it with --guides DIR.');
+    if (guides === undefined)
+      throw new UsageError('There is no folder of guides.', 'Give the folder of the guides with --guides DIR.');
     const registry = join(guides, 'groups.yaml');
     const groups = asList(draft.valueAt({ file: registry, path: [] })).map((group) =>
       asText(asRecord(group)['folder']),
@@ -28,7 +29,7 @@ export const guide: Kind = {
     requireName(group, /^[A-Za-z\d][\w-]*$/, 'get-started');
     const taken = groups.find((folder) => existsSync(join(guides, folder, `${name}.mdx`)));
     if (taken !== undefined)
-      throw new UsageError(`The group \`${taken}\` has a guide \`${name}\` already.`, 'Choose another name.');
+      throw new UsageError(`The group \`${taken}\` already has a guide \`${name}\`.`, 'Choose another name.');
     if (!groups.includes(group)) {
       const label = await answers.ask({
         option: 'label',

@@ -17,7 +17,7 @@ export const operation: Kind = {
   async write(name, sources, answers) {
     requireName(name, ANY_NAME, 'listOrders');
     if (sources.operations.has(name))
-      throw new UsageError(`There is an operation \`${name}\` already.`, 'Choose another name.');
+      throw new UsageError(`There is already an operation \`${name}\`.`, 'Choose another name.');
     const path = await answers.ask({
       option: 'path',
       question: `Path, such as /orders/{orderId}; \`${NONE}\` if it is not published`,
@@ -31,7 +31,8 @@ export const operation: Kind = {
     });
     const item = { file: sources.entry, path: ['paths', path] };
     const present = asRecord(sources.draft.valueAt(sources.draft.follow(item)));
-    if (method in present) throw new UsageError(`\`${path}\` has \`${method}\` already.`, 'Choose another method.');
+    if (method in present)
+      throw new UsageError(`\`${path}\` already has the method \`${method}\`.`, 'Choose another method.');
     const shared = asList(present['parameters']).map((_, index) =>
       asText(
         asRecord(sources.draft.valueAt(sources.draft.follow(sources.draft.below(item, 'parameters', index))))['name'],

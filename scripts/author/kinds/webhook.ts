@@ -11,7 +11,7 @@ export const webhook: Kind = {
   async write(name, sources, answers) {
     requireName(name, ANY_NAME, 'orderPaid');
     if (sources.operations.has(name))
-      throw new UsageError(`There is an operation \`${name}\` already.`, 'Choose another name.');
+      throw new UsageError(`There is already an operation \`${name}\`.`, 'Choose another name.');
     const tag = await tagOf(sources, answers);
     const method = await answers.ask({
       option: 'method',

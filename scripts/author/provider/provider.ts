@@ -42,7 +42,7 @@ const BASELINE = join('openapi', 'baseline.yaml');
 export async function newProvider(folder: string, openapi: string): Promise<readonly string[]> {
   const target = resolve(folder);
   if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
-    throw new UsageError(`\`${displayPath(target)}\` is not empty.`, 'Name a new folder.');
+    throw new UsageError(`The folder \`${displayPath(target)}\` is not empty.`, 'Name a new folder.');
   const { api, site, problems, files } = await compile({ openapi });
   const unreadable = problems.filter(({ severity, check }) => severity === 'error' && concernsFiles(check));
   if (api === undefined || site === undefined || unreadable.length > 0)

@@ -167,13 +167,16 @@ function renameMember({ context, draft, edits }: Task, keys: Path, node: Raw, to
 /** Adds the old name to the `x-formerly` list of an object. */
 function recordName(draft: Draft, { file, path }: Place, from: string, to: string): void {
   if (!/\.ya?ml$/i.test(file))
-    throw new UsageError(`\`${displayPath(file)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
+    throw new UsageError(
+      `\`${displayPath(file)}\` is not YAML.`,
+      'Convert the file to YAML: this command edits only YAML.',
+    );
   const [, before] = Object.keys(asRecord(draft.valueAt({ file, path })));
   draft.change(file, (text) => withFormer(text, [...path, 'x-formerly'], from, to, before));
   if (!Array.isArray(draft.valueAt({ file, path: [...path, 'x-formerly'] })))
     throw new UsageError(
-      `\`x-formerly\` of \`${to}\` cannot be added to \`${displayPath(file)}\`.`,
-      'Replace the alias there with its value first.',
+      `Cannot add \`x-formerly\` to \`${to}\` in \`${displayPath(file)}\`, which is written as a YAML alias.`,
+      'Replace the alias with its content, then rename again.',
     );
 }
 

@@ -86,7 +86,7 @@ export function resolveRenaming(context: CheckContext, { from, to, kind }: Renam
     );
   if (alike !== undefined && (alike !== name || pages !== undefined))
     throw new UsageError(
-      `\`${to}\` differs from the ${one} \`${alike}\` by case alone.`,
+      `\`${to}\` differs from the ${one} \`${alike}\` only in letter case.`,
       `${pages === undefined ? '' : 'Hosts that ignore case cannot tell the old URL from the new one. '}Choose another name.`,
     );
   const urlOf = (name: string): string => `${pages ?? ''}${segmentOf(one, name)}`;
@@ -98,6 +98,9 @@ export function resolveRenaming(context: CheckContext, { from, to, kind }: Renam
       : site.redirects.find((each) => each.from.toLowerCase() === urlOf(to).toLowerCase() && each.to !== urlOf(name))
           ?.to;
   if (now !== undefined)
-    throw new UsageError(`\`${to}\` was the name of \`${now}\`, to which its links lead.`, 'Choose another name.');
+    throw new UsageError(
+      `\`${to}\` is a former name of \`${now}\`, and old links lead to \`${now}\`.`,
+      'Choose another name.',
+    );
   return { kind: one, from: name, to, ...omitUndefined(thing) };
 }

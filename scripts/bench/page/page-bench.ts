@@ -103,7 +103,10 @@ async function wholeOperation(): Promise<string> {
     ({ path, requestBody }) => path !== undefined && requestBody?.content.some(({ examples }) => examples.length > 0),
   )?.operationId;
   if (id !== undefined) return id;
-  throw new UsageError('No operation has a path and an example of its body.', 'Describe one, then measure.');
+  throw new UsageError(
+    'No operation has both a path and an example of its request body.',
+    'Describe such an operation, then run the benchmark again.',
+  );
 }
 
 interface PageServer {

@@ -67,7 +67,7 @@ function run(program: string, args: readonly string[], cwd: string): void {
   if (status === 0) return;
   const words = error?.message ?? (stderr.trim() || stdout.trim());
   throw new UsageError(
-    `\`${program} ${args[0]}\` has failed for Starlight:\n${words.split('\n').slice(0, 12).join('\n')}`,
-    `Its project is in \`${cwd}\`; npm needs its registry once.`,
+    `\`${program} ${args[0]}\` failed for Starlight:\n${words.split('\n').slice(0, 12).join('\n')}`,
+    `Correct its project in \`${cwd}\`; the first run needs access to the npm registry.`,
   );
 }

@@ -76,7 +76,7 @@ async function bytesOf(requests: readonly Request[], origin: string): Promise<nu
     if (status !== 200 || new URL(request.url()).origin !== origin)
       throw new UsageError(
         `A measured page requested \`${request.url()}\`, which returned ${status ?? 'nothing'}.`,
-        'Only pages whose files are all there, on this machine, can be compared.',
+        'Serve every file of the page from this machine: only such pages can be compared.',
       );
     bytes += (await request.sizes()).responseBodySize;
   }

@@ -66,7 +66,10 @@ export async function bundlePrograms(target: string): Promise<Programs> {
     .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
     .filter((id) => !isKnown(id));
   if (unknown.length > 0)
-    throw new UsageError(`\`${unknown.join('`, `')}\` would not be in the package.`, 'Bundle it.');
+    throw new UsageError(
+      `\`${unknown.join('`, `')}\` is imported, but would not be in the package.`,
+      'Bundle the module, or list its package in `EXTERNAL`.',
+    );
   const entries = chunks.filter(({ isEntry }) => isEntry);
   return {
     files: Object.fromEntries(entries.map(({ name, fileName }) => [names.get(name) ?? '', `${FOLDER}/${fileName}`])),

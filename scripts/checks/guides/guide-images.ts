@@ -16,8 +16,8 @@ export const guideImages: Check = {
       const found = HARMFUL.exec(text);
       if (found === null) continue;
       yield {
-        message: `The image contains \`${found[0].replace(/[\s`]+/g, ' ').slice(0, 60)}\`, which runs or embeds something.`,
-        hint: 'Remove it from the image.',
+        message: `The image contains \`${found[0].replace(/[\s`]+/g, ' ').slice(0, 60)}\`, which runs code or embeds other content.`,
+        hint: 'Remove this code from the image.',
         location: at(found.index),
       };
     }

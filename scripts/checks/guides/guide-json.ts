@@ -50,7 +50,7 @@ export const guideJson: Check = {
         if (reported.has(path.join('/'))) continue;
         yield {
           message: `${message} in the example \`${name}\`.`,
-          hint: `Copy it from the example \`${name}\`, or remove the attribute \`example\`.`,
+          hint: `Copy the JSON from the example \`${name}\`, or remove the attribute \`example\`.`,
           location: fence.at(json.offsetOf(path, onKey)),
         };
       }

@@ -105,13 +105,13 @@ function* headingProblems(guide: GuideSource): Iterable<CheckProblem> {
       else if (level > path.length + 1)
         yield {
           message: `The heading \`${text}\` has level ${level}, but the one above it has level ${path.length}.`,
-          hint: `Begin it with \`${'#'.repeat(path.length + 1)}\`.`,
+          hint: `Begin the heading with \`${'#'.repeat(path.length + 1)}\`.`,
           location,
         };
       if (level > 1 && seen.has(key))
         yield {
           message: `The heading \`${text}\` occurs twice in this section.`,
-          hint: 'Name each differently: links lead to the first.',
+          hint: 'Give the headings different names: links lead to the first.',
           location,
         };
     }

@@ -71,7 +71,7 @@ function* unknownAbbreviations({ abbreviations }: Terms, guide: GuideSource): It
       yield {
         severity: 'warning',
         message: `The page does not explain \`${word}\`.`,
-        hint: 'Write it out where it is first used, or list it under `abbreviations` in `terms.yaml`.',
+        hint: 'Write the abbreviation out where it is first used, or list it under `abbreviations` in `terms.yaml`.',
         location: piece.at(index, word.length),
       };
     }

@@ -55,7 +55,7 @@ export function wrongNumbers(raw: Raw, yaml: YamlFile): readonly Problem[] {
     return {
       check: 'check-policy',
       severity: 'error',
-      message: `\`${number}\` is not a card number: its check digit is wrong.`,
+      message: `\`${number}\` is not a valid card number: its check digit is wrong.`,
       hint: 'Copy the published test number again, or remove the entry.',
       location: yaml.locate(['allowed', 'cardNumbers', index]),
     };

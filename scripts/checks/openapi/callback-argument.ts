@@ -2,7 +2,7 @@ import { asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
-/** The sample of a callback (`x-callback`) uses every argument of the callback. */
+/** The sample of a callback (`x-callback`) uses every parameter of the callback. */
 export const callbackArgument: Check = {
   id: 'callback-argument',
   *run({ document, locator }) {
@@ -11,8 +11,8 @@ export const callbackArgument: Check = {
       for (const [index, name] of asTexts(callback['parameters']).entries()) {
         if (uses(asText(callback['source']), name)) continue;
         yield {
-          message: `The sample does not use the argument \`${name}\`.`,
-          hint: 'Use it, or remove it from `parameters`.',
+          message: `The sample does not use the parameter \`${name}\`.`,
+          hint: `Use \`${name}\` in \`source\`, or remove it from \`parameters\`.`,
           location: locator.trace(callback['parameters'], [index]),
         };
       }

@@ -48,7 +48,7 @@ export const componentUsed: Check = {
       }
       yield {
         message: `The ${kind} \`${name}\` is not used.`,
-        hint: 'Refer to it, show it in a guide, or remove it.',
+        hint: `Refer to the ${kind}, show it in a guide, or remove it.`,
         location: locator.locate(components[section], name),
       };
     }

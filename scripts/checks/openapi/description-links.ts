@@ -40,7 +40,7 @@ export const descriptionLinks: Check = {
         ...(isImage && isFile(address)
           ? {
               message: `\`${address}\` is not an image of the site${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
-              hint: 'Save the image in the folder of the description, at this path from the file that shows it. Give different images different paths.',
+              hint: 'Save the image in the folder of the OpenAPI description, at this path relative to the file that shows it. Give different images different paths.',
             }
           : {
               message: `The link \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,

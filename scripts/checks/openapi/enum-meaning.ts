@@ -56,7 +56,7 @@ function* sharedMeanings({ locator }: CheckContext, { members }: Enum): Iterable
       continue;
     yield {
       message: `The enum values ${shown(first.value)} and ${shown(value)} have the same meaning, \`${meaning ?? ''}\`.`,
-      hint: 'Give each its own meaning.',
+      hint: 'Give each value its own meaning.',
       location: locator.trace(place.holder, [place.key]),
     };
   }
@@ -72,7 +72,7 @@ function* strayMeanings({ locator }: CheckContext, { members, meanings }: Enum):
     for (let index = values.length; index < map.length; index++)
       yield {
         message: `\`${key}\` has ${map.length} entries for ${values.length} enum values.`,
-        hint: 'Write one for each value, in the order of `enum`.',
+        hint: 'Write one entry for each value, in the order of `enum`.',
         location: locator.trace(map, [index]),
       };
     return;
@@ -94,7 +94,7 @@ function* wrongValues({ locator }: CheckContext, { schema, members }: Enum): Ite
     if (type.length > 0 && brokenAssertions({ type }, value).length > 0)
       yield {
         message: `The enum value ${shown(value)} is not of the type \`${type.map((one) => asText(one)).join('` or `')}\`.`,
-        hint: 'Write a number without quotes and a string with them, or correct the type.',
+        hint: 'Write numbers without quotes and strings with quotes, or correct `type`.',
         location: locator.trace(holder, [key]),
       };
     if (members.findIndex((other) => other.value === value) < index)

@@ -16,7 +16,7 @@ export const enumQuotes: Check = {
         if (typeof value !== 'string' || !QUOTED.test(value)) continue;
         yield {
           message: `The enum value \`${value}\` contains typographic quotes.`,
-          hint: `Write \`${value.slice(1, -1)}\`, without quotes or in straight ones.`,
+          hint: `Write \`${value.slice(1, -1)}\`, with straight quotes or none.`,
           location: locator.trace(holder, [key]),
           related: [{ message: 'Schema', location: locator.trace(schema, []) }],
         };

@@ -102,7 +102,7 @@ function* unusedEntries(
     if (!isAssigned || code === '' || responses.some(({ status }) => covers(code, status))) continue;
     yield {
       message: `No operation has the response \`${code}\`, which is in the error catalogue.`,
-      hint: 'Add it to the operations that return it, remove the entry, or mark it `x-not-published: [operations]`.',
+      hint: 'Add the response to the operations that return it, remove the entry, or mark it `x-not-published: [operations]`.',
       location: locator.trace(node, ['code']),
       isUnused: true,
     };
@@ -123,7 +123,7 @@ function* missingEntries(
     const ids = [one, ...others].map(({ operation }) => operationName(operation));
     yield {
       message: `\`${one.status}\` is not in the error catalogue, but means the same for ${ids.length} operations, such as \`${ids[0]}\`.`,
-      hint: `Add an entry: \`${commandLine(`new error ${one.status} --operations ${ids.join(',')}`)}\`. Or describe its meaning for each.`,
+      hint: `Add an entry: \`${commandLine(`new error ${one.status} --operations ${ids.join(',')}`)}\`. Or describe what \`${one.status}\` means for each operation.`,
       location: locator.locate(document.components, 'responses'),
     };
   }
@@ -145,14 +145,14 @@ function* wrongResponse(
   const referred = entries.find((one) => component !== undefined && one.component === component);
   if (referred !== undefined && !covers(referred.code, status))
     yield {
-      message: `\`${status}\` refers to the response of \`${referred.code}\`.`,
-      hint: `${entry === undefined ? 'Describe the response here' : `Refer to \`${entry.component}\``}, or correct the status.`,
+      message: `The response \`${status}\` refers to \`${referred.component}\`, the response for \`${referred.code}\`.`,
+      hint: `${entry === undefined ? 'Describe the response here' : `Refer to \`${entry.component}\``}, or correct the status \`${status}\`.`,
       location,
     };
   else if (referred === undefined && entry?.code === status && /^[45]/.test(status) && meaning === entry.meaning)
     yield {
-      message: `The response \`${status}\` repeats its entry in the error catalogue.`,
-      hint: `Refer to \`${entry.component}\`, or describe what the status means for this operation.`,
+      message: `The response \`${status}\` only repeats the error catalogue.`,
+      hint: `Replace it with a \`$ref\` to \`${entry.component}\`, or describe what \`${status}\` means for this operation.`,
       location,
     };
 }
@@ -171,7 +171,7 @@ function* missingResponses(
     ...('responses' in call.operation
       ? {
           message: `\`${name}\` has no response ${quoted(missing)}, which the error catalogue requires of every operation.`,
-          hint: `Add ${isOne ? 'it' : 'them'} under \`responses\`, or set \`every\` of the ${isOne ? 'entry' : 'entries'} to \`false\`.`,
+          hint: `Add the response${isOne ? '' : 's'} under \`responses\`, or set \`every: false\` in the ${isOne ? 'entry' : 'entries'} of the error catalogue.`,
         }
       : {
           message: `\`${name}\` has no \`responses\`.`,

@@ -38,8 +38,8 @@ function* undocumentedInSamples({ api, document, locator }: CheckContext): Itera
     for (const { holder, key } of valuesOf(document, use.media))
       for (const path of undocumentedFields(holder[key], asRecord(use.media['schema']), api))
         yield {
-          message: `The example sends \`${path}\`, which is not documented.`,
-          hint: 'Leave it out: samples send fields that are stated or from a sample.',
+          message: `The example contains the field \`${path}\`, which its schema does not document.`,
+          hint: 'Remove the field from the example, or add it to the schema.',
           location: locator.trace(holder, [key, ...path.replaceAll('[]', '.0').split('.').filter(Boolean)], true),
         };
 }

@@ -46,7 +46,7 @@ function* missingFields({ document, locator }: CheckContext, bodies: readonly Sh
     if (first === undefined) continue;
     yield {
       message: `No example shows the field${others.length > 0 ? 's' : ''} ${quoted(missing)}.`,
-      hint: `Add ${others.length > 0 ? 'them' : 'it'} to an example of ${uses[0] === undefined ? 'the schema' : bodyName(uses[0].use)}.`,
+      hint: `Add the field${others.length > 0 ? 's' : ''} to an example of ${uses[0] === undefined ? 'the schema' : bodyName(uses[0].use)}.`,
       location: locator.locate(schema['properties'], first),
     };
   }
@@ -63,7 +63,7 @@ function* missingAlternatives({ document, locator }: CheckContext, bodies: reado
     if (first === undefined) continue;
     yield {
       message: `No example uses the alternative${missing.length > 1 ? 's' : ''} ${missing.map((one) => nameOf(union, one)).join(', ')}.`,
-      hint: 'Add an example of each.',
+      hint: `Add an example of ${missing.length > 1 ? 'each alternative' : 'this alternative'}.`,
       location: placeOf(locator, union),
     };
   }

@@ -48,7 +48,7 @@ function* otherSpellings({ document, locator }: CheckContext, example: PlacedExa
       if (suggested === undefined) continue;
       const location = locator.trace(holder, [key, ...path, name], true);
       yield {
-        message: `\`${name}\` is the field \`${suggested}\` in another spelling.`,
+        message: `\`${name}\` looks like a misspelling of the field \`${suggested}\`.`,
         hint: `Write \`${suggested}\`.`,
         location,
       };

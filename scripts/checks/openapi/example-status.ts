@@ -93,8 +93,8 @@ function* wrongOutcomes(
             : undefined;
     if ((stated ?? usual ?? outcome) === outcome) continue;
     yield {
-      message: `\`${name}\` is ${shown(body[name])} under the status ${quoted(statuses)}, as in ${outcome === 'success' ? 'errors' : 'successful responses'}.`,
-      hint: 'Show a response of this status, or move the example to the status it belongs to.',
+      message: `\`${name}\` is ${shown(body[name])}, as in ${outcome === 'success' ? 'errors' : 'successful responses'}, but the example is for the status ${quoted(statuses)}.`,
+      hint: 'Show a response with this status, or move the example to the status that it belongs to.',
       location: locator.trace(holder, [key, name]),
     };
   }
@@ -142,8 +142,8 @@ function* wrongCodes(
   if (coded.length < 3 || wrong.length * 2 >= coded.length) return;
   for (const { holder, key, body, statuses } of wrong)
     yield {
-      message: `\`${name}\` is ${shown(body[name])} under the status ${quoted(statuses)}.`,
-      hint: 'Write the status of the response, as the other examples do.',
+      message: `\`${name}\` is ${shown(body[name])}, but the example is for the status ${quoted(statuses)}.`,
+      hint: `Set \`${name}\` to the status of the response, as in the other examples.`,
       location: locator.trace(holder, [key, name]),
     };
 }
@@ -155,8 +155,8 @@ function* missingFields({ locator }: CheckContext, failures: readonly ResponseEx
     const [one, ...others] = failures.filter(({ body }) => !(name in body));
     if (one === undefined || others.length > 0 || failures.length < 3) continue;
     yield {
-      message: `The example lacks the field \`${name}\`, which all other errors have.`,
-      hint: 'Add it.',
+      message: `The example lacks the field \`${name}\`, which all other error examples have.`,
+      hint: `Add \`${name}\` to the example.`,
       location: locator.trace(one.holder, [one.key]),
     };
   }

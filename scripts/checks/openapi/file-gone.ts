@@ -16,7 +16,7 @@ const GONE_FILES: readonly GoneFile[] = [
   {
     beside: 'description',
     name: 'coverage.json',
-    hint: 'Delete it. `check --gaps` lists unpublished parts and counts facts by evidence.',
+    hint: 'Delete the file. `check --gaps` lists unpublished parts and counts facts by evidence.',
   },
   {
     beside: 'guides',

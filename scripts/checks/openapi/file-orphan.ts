@@ -40,7 +40,7 @@ export const fileOrphan: Check = {
       if (theirs.has(file) || (others.length > 0 && !described.has(top(file)))) continue;
       yield {
         message: `No reference leads to \`${displayPath(file)}\`.`,
-        hint: 'Refer to it by `$ref`, or delete it.',
+        hint: 'Refer to the file with a `$ref`, or delete it.',
         location: { file: displayPath(file), line: 1, column: 1 },
       };
     }

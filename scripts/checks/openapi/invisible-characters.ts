@@ -60,6 +60,6 @@ function invisibleIn(text: string): readonly TextProblem[] {
   return [...readable.matchAll(INVISIBLE)].slice(0, 1).map(({ 0: character, index }) => ({
     offset: index,
     message: `The text contains the invisible character \`U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}\`.`,
-    hint: 'Remove it: it hides text from readers, or reverses its order.',
+    hint: 'Remove the character: it can hide text from readers or reverse its order.',
   }));
 }

@@ -46,8 +46,8 @@ function* takenNames(group: readonly Named[], { locator }: CheckContext): Iterab
       const owner = owners.get(asText(former));
       if (owner !== undefined)
         yield {
-          message: `\`${asText(former)}\`, a former name of \`${name}\`, is a name of \`${owner}\`.`,
-          hint: 'Remove it: nothing beside it may have or have had this name.',
+          message: `\`${asText(former)}\` is listed as a former name of \`${name}\`, but is or was a name of \`${owner}\`.`,
+          hint: `Remove \`${asText(former)}\` from this \`x-formerly\`: a name may belong to one object only, now or formerly.`,
           location: locator.trace(list, [index]),
         };
       owners.set(asText(former), name);

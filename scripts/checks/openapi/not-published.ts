@@ -121,14 +121,14 @@ function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem>
   const isMarked = ({ operation }: OperationUse): boolean => isUnpublished(operation, 'path');
   for (const use of hidden.some(isMarked) ? hidden.filter((one) => !isMarked(one)) : [])
     yield {
-      message: `\`${operationName(use)}\` has no path, but does not mark it as not published.`,
-      hint: 'Add `path` to its `x-not-published`, or list it under `paths`.',
+      message: `\`${operationName(use)}\` has no path, but its \`x-not-published\` does not list \`path\`.`,
+      hint: 'Add `path` to `x-not-published`, or list the operation under `paths`.',
       location: locator.locate(use.operation, 'operationId'),
     };
   for (const use of operations.filter((one) => one.kind === 'path' && isMarked(one)))
     yield {
-      message: `\`${operationName(use)}\` has a path, but marks it as not published.`,
-      hint: 'Remove `path` from its `x-not-published`.',
+      message: `\`${operationName(use)}\` has a path, but its \`x-not-published\` lists \`path\`.`,
+      hint: 'Remove `path` from `x-not-published`.',
       location: locator.locate(use.operation, 'x-not-published'),
     };
 }

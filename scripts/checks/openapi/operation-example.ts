@@ -71,8 +71,8 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
   const isUsual = bare.length * 2 > inPath.size;
   for (const [parameter, use] of isUsual ? bare.slice(0, 1) : bare)
     yield {
-      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? ', like most path parameters' : ''}.`,
-      hint: 'Add an `example`; the samples now use an invented value.',
+      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example${isUsual && bare.length > 1 ? '; nor do most other path parameters' : ''}.`,
+      hint: 'Add an `example`. Until then, samples use an invented value.',
       severity: 'warning',
       location: locator.locate(parameter, 'name'),
     };

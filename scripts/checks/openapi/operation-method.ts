@@ -53,13 +53,13 @@ function* wrongResponses({ locator }: CheckContext, use: OperationUse): Iterable
   if (statuses.length > 0 && !statuses.some((status) => /^(?:[123]|default)/.test(status)))
     yield {
       message: `\`${operationName(use)}\` has no successful response.`,
-      hint: 'Describe what it returns when it succeeds, for example under `200`.',
+      hint: 'Describe what the operation returns when it succeeds, for example under `200`.',
       location: locator.locate(operation, 'responses'),
     };
   if (SAFE.includes(method) && '201' in responses)
     yield {
       message: `\`${operationName(use)}\` has the response \`201\`, but a \`${method.toUpperCase()}\` creates nothing.`,
-      hint: 'Write `200`, or correct the method.',
+      hint: 'Change the status to `200`, or correct the method.',
       location: locator.locate(responses, '201'),
     };
 }
@@ -76,14 +76,14 @@ function* wrongMethod({ locator }: CheckContext, { operation, method, kind }: Op
   if (READS.test(id) && !isSafe && operation['requestBody'] === undefined)
     yield {
       severity: 'warning',
-      message: `The operation id \`${id}\` suggests reading, but the method is \`${method.toUpperCase()}\`.`,
-      hint: 'Write `get`, or rename it.',
+      message: `The operation id \`${id}\` implies that the operation only reads data, but its method is \`${method.toUpperCase()}\`.`,
+      hint: 'Change the method to `get`, or change the operation id.',
       location,
     };
   else if (CHANGES.test(id) && isSafe)
     yield {
-      message: `The operation id \`${id}\` suggests a change, but the method is \`${method.toUpperCase()}\`.`,
-      hint: 'Write `post`, `put`, `patch` or `delete`, or rename it.',
+      message: `The operation id \`${id}\` implies that the operation changes data, but its method is \`${method.toUpperCase()}\`.`,
+      hint: 'Change the method to `post`, `put`, `patch` or `delete`, or change the operation id.',
       location,
     };
 }

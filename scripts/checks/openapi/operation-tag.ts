@@ -16,7 +16,7 @@ export const operationTag: Check = {
     for (const use of untagged.length * 2 < operations.length ? untagged : [])
       yield {
         message: `\`${operationName(use)}\` has no tag.`,
-        hint: 'Give it the tag of the operations it belongs to.',
+        hint: 'Add `tags` with the tag of related operations.',
         location: locator.locate(use.operation, 'tags'),
         lacks: 'tags',
       };
@@ -33,8 +33,8 @@ export const operationTag: Check = {
         ...(isChapter ? { severity: 'warning' as const } : {}),
         message: `No operation has the tag \`${name}\`.`,
         hint: isChapter
-          ? 'The reference shows only its text. Tag the operations that belong to it, or remove it.'
-          : 'Tag the operations that belong to it, or remove it.',
+          ? 'The reference shows only the text of the tag. Tag the operations that belong to it, or remove the tag.'
+          : 'Tag the operations that belong to it, or remove the tag.',
         location: locator.locate(tag, 'name'),
         isUnused: true,
         lacks: name,

@@ -78,13 +78,13 @@ function* declarationProblems(context: CheckContext, path: string, names: readon
   for (const parameter of unused.filter((one) => !explained.has(one)))
     yield {
       message: `The path \`${path}\` has no variable \`${asText(parameter['name'])}\`, which this parameter declares.`,
-      hint: 'Add it to the path, or remove the parameter.',
+      hint: 'Add the variable to the path, or remove the parameter.',
       location: locator.trace(parameter, ['name']),
     };
 }
 
 function renaming(name: string): string {
-  return `Its parameter is called \`${name}\`: write the same name in both.`;
+  return `The declared parameter is called \`${name}\`: use one name for both.`;
 }
 
 /**
@@ -110,7 +110,7 @@ function* optionalParameters({ document, locator }: CheckContext): Iterable<Chec
     if (parameter['in'] !== 'path' || parameter['required'] === true) continue;
     yield {
       message: `The path parameter \`${asText(parameter['name'])}\` is not required.`,
-      hint: 'Write `required: true`: there is no path without it.',
+      hint: 'Set `required: true`, as OpenAPI demands for every path parameter.',
       location: 'required' in parameter ? locator.trace(parameter, ['required']) : locator.locate(parameter, 'in'),
     };
   }

@@ -77,7 +77,7 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
     if (partsOf(context.document, schema).some(IS_CLOSE)) continue;
     yield {
       message: `Every sample of this field has the format \`${format}\`, but its schema declares none.`,
-      hint: `Add \`format: ${format}\`, or mark it \`x-not-published: [types]\`.`,
+      hint: `Add \`format: ${format}\`, or mark the field \`x-not-published: [types]\`.`,
       location: context.locator.locate(schema, Object.keys(schema)[0]),
     };
   }

@@ -32,7 +32,7 @@ export const serverVariables: Check = {
       if (Array.isArray(values) && value !== undefined && !values.includes(value))
         yield {
           message: `The default ${shown(value)} of \`${name}\` is not one of its values.`,
-          hint: `Values: ${values.map(shown).join(', ')}.`,
+          hint: `Use one of these values: ${values.map(shown).join(', ')}.`,
           location: locator.trace(variable, ['default']),
         };
     }
@@ -63,7 +63,7 @@ function* contradictions(
         value === undefined
           ? `The server variable \`${name}\` has no \`${key}\` here, but has one elsewhere.`
           : `The \`${key}\` of the server variable \`${name}\` is ${shown(value)}, but elsewhere ${usual === undefined ? 'it has none' : `\`${usual}\``}.`,
-      hint: 'Define it alike in every list of servers, or rename it.',
+      hint: 'Define the variable alike in every list of servers, or rename it.',
       location:
         value === undefined ? locator.locate(asRecord(server['variables']), name) : locator.trace(variable, [key]),
     };

@@ -13,9 +13,9 @@ export const sunset: Check = {
       yield {
         message:
           day === undefined
-            ? `\`x-sunset\` is ${shown(node['x-sunset'])}, which is not a day.`
+            ? `\`x-sunset\` is ${shown(node['x-sunset'])}, which is not a valid date.`
             : 'The object has `x-sunset`, but is not deprecated.',
-        hint: 'Write `deprecated: true`, and a day such as `x-sunset: 2027-03-31`.',
+        hint: 'Write `deprecated: true`, and a date such as `x-sunset: 2027-03-31`.',
         location: locator.locate(node, 'x-sunset'),
       };
     }

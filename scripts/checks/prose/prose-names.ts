@@ -137,8 +137,8 @@ function columnProblems(passages: readonly Passage[], context: CheckContext): re
     const lacking = [...list].find((value) => !values.has(value)) ?? '';
     return [
       {
-        message: `The table lists all values but \`${lacking}\`.`,
-        hint: 'Add its row, or print the values by `<EnumTable>` or `<ErrorCatalogue>`.',
+        message: `The table lists all values except \`${lacking}\`.`,
+        hint: 'Add a row for this value, or print the values with `<EnumTable>` or `<ErrorCatalogue>`.',
         location: last.at(0, last.text.length),
       },
     ];

@@ -49,7 +49,7 @@ export async function urlProblems(compared: Compared): Promise<readonly Problem[
       check: 'url-removed',
       severity: 'error',
       message: `The URL \`${url}\` ${outside === 0 ? 'has' : `and ${outside} more have`} been removed.`,
-      hint: `Redirect it with \`x-formerly\` (guides: \`formerly\`) at its new name, or \`redirects\` in \`site.yaml\`. Or declare ${keys.map((key) => `\`${key}\``).join(' or ')} in a change note.`,
+      hint: `Redirect each old URL with \`x-formerly\` (guides: \`formerly\`) at its new name, or \`redirects\` in \`site.yaml\`. Or declare ${keys.map((key) => `\`${key}\``).join(' or ')} in a change note.`,
       location: change?.head ?? placeOf(url, base.pages, newer),
       docs: 'scripts/compare/README.md#urls',
     };

@@ -89,8 +89,8 @@ function ownCrash(
   return {
     check: ruleId,
     severity: 'error',
-    message: `The project crashed on a problem of \`${ruleId}\` at \`${place?.pointer ?? '#'}\`: ${String(error)}`,
-    hint: 'This is a bug of the project, not of the description. All other problems are reported.',
+    message: `The generator crashed while it handled a problem of \`${ruleId}\` at \`${place?.pointer ?? '#'}\`: ${String(error)}`,
+    hint: 'This is a bug in the generator, not in the OpenAPI description. All other problems are reported.',
     location: { file: displayPath(place?.source.absoluteRef ?? entry), line: 1, column: 1 },
   };
 }
@@ -113,7 +113,10 @@ async function convert(
     const ref = (place?.pointer?.includes('/mapping/') === true ? MAPPED : REF).exec(text)?.[1];
     const words =
       ref === undefined || place === undefined
-        ? { message: 'The reference cannot be resolved.', hint: 'Check its spelling, or add its target.' }
+        ? {
+            message: 'The reference cannot be resolved.',
+            hint: 'Correct the reference, or add the object that it refers to.',
+          }
         : await unresolvedReference(description, place.source.absoluteRef, ref);
     // A `$ref` that is the only key of an example may be data, so it is only a warning.
     const isExample = /\/example(?:\/\$ref)?$/.test(place?.pointer ?? '');

@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
     'The tag `$text` is not defined.',
     ({ text, tags }) => more(suggest(value(text), tags), 'A new tag is defined under `tags` of the entry file.'),
   ],
-  [/^Operation tags should be defined$/, 'The operation has no tag.', 'Name one under `tags`.'],
+  [/^Operation tags should be defined$/, 'The operation has no tag.', 'Name a tag under `tags`.'],
   [
     /^There is no `([^`]+)` security scheme defined/,
     'There is no security scheme `$1`.',
@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
   [
     /^Required property '([^']+)' is not defined/,
     'The schema requires `$1`, which is not under `properties`.',
-    'Add it there, or remove it from `required`.',
+    'Add `$1` to `properties`, or remove it from `required`.',
   ],
   [
     /^Property `([1-5](?:\d\d|XX))`.* is not expected here\.$/,
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
       suggested: 'responses',
     }),
   ],
-  [/^Component: "([^"]+)" is never used/, 'The component `$1` is not used.', 'Refer to it, or remove it.'],
+  [/^Component: "([^"]+)" is never used/, 'The component `$1` is not used.', 'Refer to the component, or remove it.'],
   [
     /^Property `nullable` is not expected here\.$/,
     'OpenAPI 3.1 has no `nullable`.',
@@ -72,18 +72,18 @@ const RULES: readonly Rule[] = [
   [
     /^Property `schema` is not expected here\.$/,
     '`schema` does not belong here, but to a media type.',
-    'Write it below `content` and a media type, such as `application/json`.',
+    'Write `schema` below `content` and a media type, such as `application/json`.',
   ],
   [
     /^Property `(.+)` is not expected here\.$/,
     'OpenAPI has no key `$1` here.',
-    'Remove it, check the indentation, or begin the name of an extension with `x-`.',
+    'Remove `$1`, check the indentation, or begin the name of an extension with `x-`.',
   ],
   [/^Duplicated enum value found: '(.*)'/, 'The enum has the value `$1` twice.', 'Remove or correct one of the two.'],
   [
     /^All values of `enum` field must be of the same type .* expected "(.*)" but received/,
     'The enum value `$text` is not of the type `$1`.',
-    'Write a number without quotes and a string with them, or correct the type.',
+    'Write numbers without quotes and strings with quotes, or correct `type`.',
   ],
   [
     /^`([^`]+)` can be one of the following only: (.*?)\.?$/,
@@ -111,7 +111,7 @@ const RULES: readonly Rule[] = [
   [
     /^Expected type `(?:\w+` \()?(\w+).* but got `(\w+)`/,
     '`$key` is of the type `$2`, not `$1`.',
-    (_, [, wanted = '']) => HINTS[wanted] ?? 'Write it without quotes.',
+    (_, [, wanted = '']) => HINTS[wanted] ?? 'Write the value without quotes.',
   ],
 ];
 

@@ -16,7 +16,7 @@ export function explainInternal(problem: Problem, internal: ReadonlySet<string>)
     check: INTERNAL_REFERENCE,
     severity: 'error',
     message: `\`${unknown}\` is internal (\`x-internal: true\`): readers do not see it.`,
-    hint: 'Do not refer to it here, or remove the mark.',
+    hint: `Do not refer to \`${unknown}\` here, or remove its \`x-internal: true\`.`,
   };
 }
 
@@ -31,10 +31,10 @@ export function referenceProblem({ holder, node, parent }: Member, locator: Loca
     check: INTERNAL_REFERENCE,
     target: name,
     severity: isHole ? 'error' : 'warning',
-    message: `\`${name}\` is internal (\`x-internal: true\`), so readers see ${isHole ? 'nothing here' : 'no reference to it'}.`,
+    message: `\`${name}\` is internal (\`x-internal: true\`), so ${isHole ? 'nothing is published here' : 'this reference is not published'}.`,
     hint: isHole
-      ? 'Refer to something that readers see, or mark what holds this reference `x-internal: true`.'
-      : 'Mark the reference `x-internal: true` as well, or refer to something that readers see.',
+      ? 'Refer to a published object, or add `x-internal: true` to the object that contains this reference.'
+      : 'Add `x-internal: true` beside this reference as well, or refer to a published object.',
     location: locator.locate(node),
   };
 }

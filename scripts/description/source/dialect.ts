@@ -5,7 +5,7 @@ import { parseYaml } from './yaml.ts';
 
 /** Returns a problem if a description is not OpenAPI 3.0, 3.1 or 3.2: the lint would crash on it. */
 export function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
-  const hint = 'Begin it with `openapi: 3.1.1`.';
+  const hint = 'Begin the file with `openapi: 3.1.1`.';
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     return [
       problemAt(
@@ -32,7 +32,7 @@ export function dialectProblems({ parsed, source }: Document<unknown>, entry: st
       check: 'description',
       severity: 'error',
       message: `The OpenAPI version \`${written(openapi)}\` is not supported.`,
-      hint: 'Write a version 3.0, 3.1 or 3.2 in full, as a string, such as `openapi: 3.1.1`.',
+      hint: 'Use a 3.0.x, 3.1.x or 3.2.x version with its patch number, such as `openapi: 3.1.1`.',
       location,
     },
   ];

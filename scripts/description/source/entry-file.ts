@@ -25,6 +25,6 @@ export function entryIn(folder: string): string {
     only === undefined
       ? `There is no description in \`${displayPath(folder)}\`.`
       : `There are ${found.length} descriptions in \`${displayPath(folder)}\`.`,
-    'Give its entry file, such as `openapi.yaml`.',
+    'Give the entry file of the description, such as `openapi.yaml`.',
   );
 }

@@ -109,7 +109,7 @@ function readImage(url: string, guide: string): ImageResult {
   if (dirname(file) !== dirname(guide) && !file.startsWith(shared + sep))
     return {
       message: `The image \`${url}\` is neither beside the guide nor in \`images/\`.`,
-      hint: 'Put it beside the guide (`./picture.png`) or into `guides/images/` (`../images/picture.png`).',
+      hint: 'Put the image beside the guide (`./picture.png`) or into `guides/images/` (`../images/picture.png`).',
     };
   const names = existsSync(dirname(file)) ? readdirSync(dirname(file)) : [];
   const name = basename(file);
@@ -119,18 +119,20 @@ function readImage(url: string, guide: string): ImageResult {
     return other === undefined
       ? {
           message: `There is no image \`${place}\`.`,
-          ...(pictures.length > 0 ? suggest(name, pictures) : { hint: 'Save it there, or correct its path.' }),
+          ...(pictures.length > 0
+            ? suggest(name, pictures)
+            : { hint: 'Save the image at this path, or correct the path.' }),
         }
       : {
-          message: `The image \`${name}\` is called \`${other}\`.`,
-          hint: 'Use the same letter case: web servers distinguish it.',
+          message: `The file of the image \`${name}\` is called \`${other}\`.`,
+          hint: 'Use the same letter case in both names, as web servers distinguish upper and lower case.',
         };
   }
   const image = imageOf(file);
   if (image === undefined)
     return {
       message: `\`${place}\` cannot be read as an image, or has no size.`,
-      hint: 'Save it again. An SVG needs `width` and `height`, or a `viewBox`.',
+      hint: 'Save the image again. An SVG needs `width` and `height`, or a `viewBox`.',
     };
   return { image };
 }

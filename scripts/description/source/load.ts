@@ -158,7 +158,9 @@ export class LocalResolver extends BaseResolver {
       if (isRoot !== true && !isSupportedExtension(source.absoluteRef)) return source.body;
       const value = parsedFile(source);
       if (expandedSize(value) > MAX_NODES)
-        throw new Error('Its YAML aliases expand to too many values. Write the parts out, or share them by `$ref`.');
+        throw new Error(
+          'its YAML aliases expand to too many values. Replace some of the aliases with their content, or share the parts by `$ref`.',
+        );
       return value;
     });
     return { source, parsed };

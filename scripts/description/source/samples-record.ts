@@ -49,7 +49,7 @@ export async function readRecord(
         check: 'samples',
         docs: 'README.md#commands',
         severity: 'warning',
-        message: 'This is not a record of samples that ran.',
+        message: 'The file is not a record of sample runs.',
         hint: `Delete the file, or rewrite it with \`${commandLine('samples --record')}\`.`,
         location: { file: displayPath(file), line: 1, column: 1 },
       },

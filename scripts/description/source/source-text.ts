@@ -34,14 +34,19 @@ const CHECK = 'yaml-encoding';
 /** Returns a problem if bytes are not valid UTF-8 (YAML 1.2.2, section 5.2), else undefined. */
 export function utf8Problem(bytes: Uint8Array, file: string): Problem | undefined {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return problemAt('', file, { check: CHECK, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
+    return problemAt('', file, {
+      check: CHECK,
+      offset: 0,
+      message: 'The file is UTF-16.',
+      hint: 'Save the file as UTF-8.',
+    });
   if (isUtf8(bytes)) return undefined;
   const text = new TextDecoder('utf-8').decode(bytes);
   return problemAt(text, file, {
     check: CHECK,
     offset: text.indexOf('\ufffd'),
     message: 'The file is not valid UTF-8 here.',
-    hint: 'Save it as UTF-8, and write the character again.',
+    hint: 'Save the file as UTF-8, and write the character again.',
   });
 }
 
@@ -54,7 +59,7 @@ function controlProblem(text: string, file: string): Problem | undefined {
     check: CHECK,
     offset: control.index,
     message: `The file contains the control character \`U+${code}\`.`,
-    hint: 'Remove it.',
+    hint: 'Remove the character.',
   });
 }
 
@@ -77,7 +82,7 @@ function findEmpty(text: string): Fault | undefined {
         check: 'yaml-empty',
         offset: 0,
         message: 'The file is empty.',
-        hint: 'Fill it, or delete it.',
+        hint: 'Fill the file, or delete it.',
       };
 }
 

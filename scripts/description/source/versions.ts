@@ -40,7 +40,7 @@ export async function listedVersions(openapi: string): Promise<ListedVersions> {
     return {
       ...nothing,
       problems: [
-        versionProblem('The list of versions is not an object.', 'Begin it with `tags: v*`.', yaml.locate([])),
+        versionProblem('The list of versions is not an object.', 'Begin the file with `tags: v*`.', yaml.locate([])),
       ],
     };
   const raw = yaml.value;

@@ -26,7 +26,7 @@ export function mergeConflict(text: string): YamlFault | undefined {
   if (offset < 0) return undefined;
   return {
     offset,
-    message: 'A merge has left a conflict here.',
+    message: 'There is an unresolved merge conflict here.',
     hint: 'Keep one of the two versions, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.',
   };
 }
@@ -90,8 +90,8 @@ function unexpected(text: string, offset: number): Words {
   const quote = /["'](?=\s*$)/.exec(text.slice(0, offset))?.[0];
   if (quote !== undefined)
     return {
-      message: 'A text in quotes ends before this place.',
-      hint: `Write the quote inside it as \`${quote === '"' ? '\\"' : "''"}\`, or put the whole value in quotes.`,
+      message: 'The text in quotes already ends before this place.',
+      hint: `Write a quote inside the text as \`${quote === '"' ? '\\"' : "''"}\`, or put the whole value in quotes.`,
     };
   const isAlias = /[:-] +\*\S*\s*$/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));
   return isAlias
@@ -112,7 +112,7 @@ function badIndent(message: string, text: string, offset: number): Words {
   if (/^ *[^\S ]/.test(lineAt(text, offset)))
     return {
       message: 'The line is indented by a character that only looks like a space.',
-      hint: 'Delete it, and indent the line with spaces.',
+      hint: 'Delete the character, and indent the line with spaces.',
     };
   const before = lineBefore(text, offset);
   return {
@@ -132,7 +132,7 @@ function missing(message: string): Words {
   if (/without - indicator/.test(message))
     return {
       message: 'This line is in a list, but has no hyphen.',
-      hint: 'Begin it with `- `, or indent it like the key above that it belongs to.',
+      hint: 'Begin the line with `- `, or indent the line like the key that it belongs to.',
     };
   return {
     message: 'This line has no colon.',
@@ -157,7 +157,7 @@ function secondColon(text: string, offset: number): Words {
     };
   const number = text.slice(0, offset).split('\n').length;
   return {
-    message: `\`${keyAt(line, 0)}\` has a value, and line ${number + 1} below it is indented as if it belonged to it.`,
+    message: `\`${keyAt(line, 0)}\` already has a value, but line ${number + 1} is indented as if it belonged to that key.`,
     hint: 'If both lines belong to one object, indent them alike.',
   };
 }

@@ -82,11 +82,15 @@ function aliasFault(document: Document.Parsed): YamlFault {
   const unresolved = aliases.find((alias) => alias.resolve(document) === undefined);
   const offset = (unresolved ?? aliases[0])?.range?.[0] ?? 0;
   if (unresolved === undefined)
-    return { offset, message: 'The aliases expand to too many values.', hint: 'Write the parts out.' };
+    return {
+      offset,
+      message: 'The aliases expand to too many values.',
+      hint: 'Replace some of the aliases with their content.',
+    };
   return {
     offset,
     message: `The alias \`*${unresolved.source}\` has no anchor \`&${unresolved.source}\` above it.`,
-    hint: 'Define the anchor, or write the value here; if it is not an alias, quote it.',
+    hint: 'Define the anchor, or write the value here. If the `*` does not mean an alias, put the text in quotes.',
   };
 }
 

@@ -29,7 +29,10 @@ export function codeBlockOf(
       const numbers = ranges.split(',').flatMap(rangeOf);
       for (const number of numbers) marks.add(number);
       if (numbers.length === 0 || numbers.some((number) => number < 1 || number > lines))
-        report({ message: `\`${part}\` marks lines that the code does not have.`, hint: `It has ${lines} lines.` });
+        report({
+          message: `\`${part}\` marks lines that the code does not have.`,
+          hint: `Mark only lines from 1 to ${lines}.`,
+        });
     } else if (double === undefined && single === undefined && isMistaken(part))
       report({
         message: `\`${part}\` is not an attribute of a code fence.`,

@@ -64,7 +64,10 @@ function noFrontmatter(text: string, file: string): Problem {
   const [opening, block] = /^---[ \t]*$(?:[^]*?\n(---[ \t]*)$)?/m.exec(text.slice(start)) ?? [];
   const isFirst = opening !== undefined && text.startsWith('---', start);
   const [message, hint] = !isFirst
-    ? ['The guide has no frontmatter.', 'Begin it with a line `---`, `title: …`, `description: …` and a line `---`.']
+    ? [
+        'The guide has no frontmatter.',
+        'Begin the file with a line `---`, `title: …`, `description: …` and a line `---`.',
+      ]
     : block === undefined
       ? ['The frontmatter is not closed.', 'Write a line `---` below its last key.']
       : ['The frontmatter does not begin in the first line.', 'Remove the empty lines above it.'];

@@ -79,7 +79,7 @@ function missingFile(file: string, text: string | undefined): Problem {
     check: 'site-config',
     severity: 'error',
     message: text === undefined ? 'The guides have no `site.yaml`.' : '`site.yaml` is empty.',
-    hint: `Write \`${SITE_SCHEMA.required.join(', ')}: …\` there, and every key that the guides print.`,
+    hint: `Write \`${SITE_SCHEMA.required.join(', ')}: …\` in \`site.yaml\`, and every key that the guides print.`,
     location: { file: displayPath(file), line: 1, column: 1 },
     unread: '',
   };

@@ -151,7 +151,7 @@ function guideContext(draft: GuideDraft): {
         {
           check: 'guide-syntax',
           message: `A guide cannot contain ${REFUSED[node.type] ?? `a \`${node.type}\``}.`,
-          hint: 'Write Markdown and the components that README lists.',
+          hint: 'Use only Markdown and the components that `guides/README.md` lists.',
         },
         node,
       ),
@@ -166,8 +166,8 @@ function guideContext(draft: GuideDraft): {
         report(
           {
             check: 'moved',
-            message: `\`${former}\` is not a former anchor of this heading alone.`,
-            hint: 'Write it without `#`, and only if the page has no such anchor: `{/* formerly: old-heading */}`.',
+            message: `\`${former}\` cannot be a former anchor of this heading.`,
+            hint: 'Write an anchor without `#` that the page no longer has, and only at one heading: `{/* formerly: old-heading */}`.',
           },
           node,
         );

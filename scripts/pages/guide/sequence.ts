@@ -45,8 +45,8 @@ export function parseSequence(
         {
           line: 0,
           indent: 0,
-          message: 'A guide shows only sequence diagrams of Mermaid.',
-          hint: 'Begin it with `sequenceDiagram`, or show a picture.',
+          message: 'The only Mermaid diagrams that a guide can show are sequence diagrams.',
+          hint: 'Begin the diagram with `sequenceDiagram`, or use an image.',
         },
       ],
     };
@@ -81,15 +81,15 @@ export function parseSequence(
     errors.push({
       line: 0,
       indent: 0,
-      message: 'The sequence has no title.',
-      hint: 'Begin it with `title: …`; screen readers announce it.',
+      message: 'The sequence diagram has no title.',
+      hint: 'Begin the diagram with `title: …`, which screen readers read out.',
     });
   if (participants.length > MAX_PARTICIPANTS)
     errors.push({
       line: 0,
       indent: 0,
-      message: `The sequence has ${participants.length} participants.`,
-      hint: `Use at most ${MAX_PARTICIPANTS}, so that it fits on a phone.`,
+      message: `The sequence diagram has ${participants.length} participants.`,
+      hint: `Use at most ${MAX_PARTICIPANTS}, so that the diagram fits on a phone.`,
     });
   return { sequence: { title, participants, messages }, errors };
 }

@@ -87,7 +87,7 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
     if (!('name' in attribute) || (typeof value === 'object' && value !== null))
       mistakes.push({
         message: `\`<${name}>\` has an attribute in braces.`,
-        hint: 'Give plain text in quotes.',
+        hint: 'Write the value as plain text in quotes.',
         position,
       });
     if (!('name' in attribute)) continue;

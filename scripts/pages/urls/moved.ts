@@ -68,7 +68,12 @@ export function movedUrls(input: MovedSources): Moved {
     else if (page !== undefined) {
       // If only the letter case of a name changed, there is no redirect: some file systems and hosts treat both URLs as
       // one.
-      if (page.href !== to || from === to) report(location, `\`${from}\` is the URL of ${page.words}.`, STILL_USED);
+      if (page.href !== to || from === to)
+        report(
+          location,
+          `\`${from}\` is the current URL of ${page.words}.`,
+          'Remove this entry: only a URL without a page can be redirected.',
+        );
     } else if (earlier !== undefined)
       report(location, `\`${from}\` leads to \`${earlier.to}\` already.`, `See \`${placeName(earlier.location)}\`.`);
     else table.set(key, move);
@@ -128,13 +133,11 @@ export function takenAnchors({ anchors }: Moved, has: (page: Href, anchor: strin
     .map(({ page, moved: [anchor], location }) => ({
       check: 'moved',
       severity: 'error',
-      message: `The page \`${page}\` has the anchor \`#${anchor}\`.`,
-      hint: STILL_USED,
+      message: `The anchor \`#${anchor}\` still exists on the page \`${page}\`, so it cannot be redirected.`,
+      hint: 'Remove this entry, or rename the anchor on the page.',
       location,
     }));
 }
-
-const STILL_USED = 'Only an unused URL can be redirected.';
 
 /** URLs of a former index of names, with a page for each letter on large sites. They now lead to the overview. */
 const FORMER_INDEX: readonly Href[] = [

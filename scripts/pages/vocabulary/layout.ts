@@ -52,7 +52,7 @@ export const details: Component = {
     const [first, ...rest] = node.children as readonly RootContent[];
     const [summary] = first?.type === 'paragraph' && first.children.length === 1 ? first.children : [first];
     if (summary === undefined || !('name' in summary) || summary.name !== 'summary') {
-      const hint = 'Begin it with `<summary>Question</summary>` on a line of its own, and a blank line.';
+      const hint = 'Begin the `<details>` with `<summary>Question</summary>` on a line of its own, and a blank line.';
       misuse(use, ['`<details>` has no summary.', hint]);
       return [];
     }

@@ -32,8 +32,8 @@ function compareMeaning({ attributes, context, node }: ComponentUse, value: stri
   context.report(
     {
       check: 'guide-ids',
-      message: `\`${value}\` is \`${meaning}\` in the description, not \`${is}\`.`,
-      hint: `Correct the text around it, then write \`is="${meaning}"\`.`,
+      message: `\`${value}\` means \`${meaning}\` in the OpenAPI description, not \`${is}\`.`,
+      hint: `Correct the text around the value, then write \`is="${meaning}"\`.`,
     },
     node,
     'is',

@@ -47,14 +47,14 @@ function misplaced(
   if (mine === undefined || other === undefined)
     return {
       message: `\`${field}\` and the other fields belong to different alternatives of \`${keyword}\`.`,
-      hint: 'Remove it, or write the fields of one alternative alone.',
+      hint: `Remove \`${field}\`, or use only the fields of one alternative.`,
     };
   return {
-    message: `\`${field}\` belongs to \`${other}\`, this is \`${mine}\`.`,
+    message: `\`${field}\` belongs to \`${other}\`, but this object is \`${mine}\`.`,
     hint:
       property === undefined
-        ? `Remove it, or write the fields of \`${other}\`.`
-        : `Remove it, or set \`${property}\` to \`${other}\`.`,
+        ? `Remove \`${field}\`, or use only the fields of \`${other}\`.`
+        : `Remove \`${field}\`, or set \`${property}\` to \`${other}\`.`,
   };
 }
 

@@ -68,7 +68,7 @@ const MISTAKES: readonly (readonly [command: string, readonly string[], ...strin
   ['mcp', ['--out', 'nowhere'], 'Run `npm run build` first'],
   ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
-  ['mock', ['--host', '192.0.2.1'], '`192.0.2.1` is not an address of this machine.', '`0.0.0.0` for all'],
+  ['mock', ['--host', '192.0.2.1'], '`192.0.2.1` is not an address of this machine.', '`0.0.0.0` for all addresses'],
   ['mock', ['--webhooks', 'http://example.com/hook'], 'The host of `http://example.com/hook` is not this machine.'],
 ];
 

@@ -36,8 +36,8 @@ export function headerProblems({ curl, operation, address }: CurlCall): readonly
     return [
       {
         offset,
-        message: `The header \`${name}\` is spelt \`${written}\` in the description.`,
-        hint: 'Use the same spelling everywhere.',
+        message: `The header \`${name}\` is written as \`${written}\` in the OpenAPI description.`,
+        hint: `Write \`${written}\`, or change the name in the OpenAPI description.`,
       },
     ];
   });
@@ -59,7 +59,7 @@ function missingCredentials({ offset }: CurlCall['curl'], header: string | undef
     ? {
         offset,
         message: 'The command sends no credentials.',
-        hint: 'Send what the `security` of the operation requires.',
+        hint: 'Add the header or parameter that the `security` of the operation requires.',
       }
     : {
         offset,

@@ -20,9 +20,9 @@ interface JsonValue {
 
 const HINTS: Partial<Readonly<Record<MistakeKind, string>>> = {
   end: 'Close every bracket and quote.',
-  depth: 'Nest it less deeply.',
-  comment: 'Remove it.',
-  'trailing-comma': 'Remove it: JSON has no comma after the last member.',
+  depth: 'Nest the value less deeply.',
+  comment: 'Remove the comment.',
+  'trailing-comma': 'Remove the comma: JSON has none after the last member.',
   'missing-comma': 'Separate members by commas.',
 };
 
@@ -51,7 +51,7 @@ export function readJson(text: string): JsonText {
           {
             offset: rest,
             message: 'Unexpected text after the JSON value.',
-            hint: 'Remove it, or write each value in its own block.',
+            hint: 'Remove the text, or write each value in its own code block.',
           },
         ]
       : []),

@@ -114,9 +114,9 @@ describe('a new note', () => {
   });
 
   it.each<readonly [name: string, options: Readonly<Record<string, string>>, message: string]>([
-    ['where everything is declared', {}, 'all breaking changes are declared'],
+    ['where everything is declared', {}, 'all breaking changes are already declared'],
     ['of a change that is none', { keys: 'operation-removed pay' }, 'Unknown change `operation-removed pay`.'],
-    ['without a day', { keys: REQUIRED, date: 'soon' }, '`soon` is not a day.'],
+    ['without a day', { keys: REQUIRED, date: 'soon' }, '`soon` is not a valid date.'],
     ['of a version that is none', { base: 'nowhere' }, '`nowhere` is not a revision'],
   ])('is not written %s', async (_, options, message) => {
     folder.write('changes/a.yaml', `date: 2026-01-01\ntitle: A\ntodo: B.\nchanges: [${REQUIRED}]\n`);

@@ -195,11 +195,16 @@ describe('nothing is overwritten', () => {
   });
 
   it.each([
-    ['schema', 'Shipment', {}, '`components.schemas` has `Shipment` already.'],
-    ['error', '404', {}, 'The error catalogue already has `404`: `NotFound`.'],
-    ['guide', 'tracking', { group: 'send' }, 'The group `follow` has a guide `tracking` already.'],
-    ['operation', 'getShipment', {}, 'There is an operation `getShipment` already.'],
-    ['operation', 'x', { path: '/pickups', method: 'post', tag: 'Pickups' }, '`/pickups` has `post` already.'],
+    ['schema', 'Shipment', {}, '`components.schemas` already has `Shipment`.'],
+    ['error', '404', {}, 'The error catalogue already has an entry for `404`: `NotFound`.'],
+    ['guide', 'tracking', { group: 'send' }, 'The group `follow` already has a guide `tracking`.'],
+    ['operation', 'getShipment', {}, 'There is already an operation `getShipment`.'],
+    [
+      'operation',
+      'x',
+      { path: '/pickups', method: 'post', tag: 'Pickups' },
+      '`/pickups` already has the method `post`.',
+    ],
     ['operation', 'x', { path: '/x', method: 'post', tag: 'Pickup' }, '`Pickup` is not a value of `--tag`.'],
     ['operation', 'x', { path: '/x' }, '`--method` is missing.'],
     [
@@ -216,7 +221,7 @@ describe('nothing is overwritten', () => {
       { operation: 'cancelShipment', status: '204' },
       'The response `204` of `cancelShipment` has no body.',
     ],
-    ['example', 'X', { operation: 'getShipment', status: '404' }, '`X` cannot be added to `NotFound.content'],
+    ['example', 'X', { operation: 'getShipment', status: '404' }, 'Cannot add `X` to `NotFound.content'],
     ['schema', 'a b', {}, '`a b` is not a valid name.'],
   ] as const)('%s %s %j: %s', async (kind, name, options, message) => {
     const before = site.texts();

@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each([
-  ['Booked', 'components/examples.yaml` needs it'],
+  ['Booked', 'components/examples.yaml` would not be valid YAML'],
   ['getShipmnt', 'There is no guide, operation, schema'],
   ['ShipmentId', '`/shipments/{shipmentId}` has the variable `{shipmentId}`.'],
   ['Shipments', '`Shipments` is not a component'],

@@ -8,7 +8,7 @@ export const BAD_DESCRIPTIONS: BadSites = {
       'description',
       'openapi/openapi.yaml:1:1',
       'openapi: 3.1',
-      'The description cannot be read: Its YAML aliases expand to too many values. Write the parts out, or share them by `$ref`.',
+      'The description cannot be read: its YAML aliases expand to too many values. Replace some of the aliases with their content, or share the parts by `$ref`.',
     ],
   ],
   'empty-description': [
@@ -31,7 +31,7 @@ export const BAD_DESCRIPTIONS: BadSites = {
       'yaml-syntax',
       'openapi/openapi.yaml:3:10',
       'Orders',
-      '`title` has a value, and line 4 below it is indented as if it belonged to it.',
+      '`title` already has a value, but line 4 is indented as if it belonged to that key.',
     ],
   ],
   'missing-ref': [

@@ -6,7 +6,7 @@ export const BAD_TEXTS: BadSites = {
     'lines of a sequence that cannot be read',
     ['guide-sequence', '9:3', 'Us answers', '`Us answers` is not a message.'],
     ['guide-sequence', '10:1', 'Us --> You', '`Us --> You` is not a message.'],
-    ['guide-sequence', '13:1', '```sequence', 'The sequence has no title.'],
+    ['guide-sequence', '13:1', '```sequence', 'The sequence diagram has no title.'],
   ],
   'broken-anchor': [
     'links to places that pages do not have',

@@ -56,7 +56,7 @@ const MISTAKES: readonly { name: string; given: readonly string[]; want: string 
 
 describe('a command', () => {
   it.each([
-    ['npm_config_no_guides', 'npm consumed `--no-guides`.\nWrite `npm run tool -- --no-guides`.\n'],
+    ['npm_config_no_guides', 'npm took `--no-guides` as an option of its own.\nWrite `npm run tool -- --no-guides`.\n'],
     ['npm_config_tag', undefined],
   ])('explains an option that npm took: %s', async (variable, want) => {
     vi.stubEnv(variable, 'true');

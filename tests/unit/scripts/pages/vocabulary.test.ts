@@ -68,13 +68,13 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
   [
     'a value with another meaning',
     'A <Value enum="Status" of="1" is="Paid" /> of <Value status="404" is="Lost" />',
-    '1:31 `1` is `Ordered` in the description, not `Paid`.',
-    '1:67 `404` is `Not found` in the description, not `Lost`.',
+    '1:31 `1` means `Ordered` in the OpenAPI description, not `Paid`.',
+    '1:67 `404` means `Not found` in the OpenAPI description, not `Lost`.',
   ],
   [
     'a limit that the field does not have, and none at all',
     '<Field schema="Order" path="id" limit="minLength" /> <Field schema="Order" path="id" limit="maxlength" />',
-    '1:33 The field `id` has no `minLength` in the description.',
+    '1:33 The field `id` has no `minLength` in the OpenAPI description.',
     '1:86 `maxlength` is not a limit.',
   ],
   [

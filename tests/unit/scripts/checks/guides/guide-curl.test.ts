@@ -56,7 +56,7 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
   [
     'the name of the key in other letters',
     `${LIST} -H 'Shop-Access-Key: YOUR_KEY'`,
-    '6:54 The header `Shop-Access-Key` is spelt `shop-access-key` in the description.',
+    '6:54 The header `Shop-Access-Key` is written as `shop-access-key` in the OpenAPI description.',
   ],
   [
     'an unknown header beside the key',

@@ -17,7 +17,7 @@ describe('what the policy allows', () => {
 `;
     expect(await problemsOf('check-policy', { ...description('paths: {}\n'), 'checks.yaml': policy })).toEqual([
       'checks.yaml:3:7 `reason` is missing.',
-      'checks.yaml:4:7 `4111111111111112` is not a card number: its check digit is wrong.',
+      'checks.yaml:4:7 `4111111111111112` is not a valid card number: its check digit is wrong.',
       'checks.yaml:7:7 `pattern` cannot be `"(("`.',
     ]);
   });

@@ -6,11 +6,11 @@ const callback = (parameters: string, source: string): string =>
 testCheck('callback-argument', {
   'another name': [
     callback('response', 'if (respons.ok) go();'),
-    '5:64 The sample does not use the argument `response`.',
+    '5:64 The sample does not use the parameter `response`.',
   ],
   'the name of a member, and part of a name': [
     callback('a', 'go(b.a, $a, aa);'),
-    '5:64 The sample does not use the argument `a`.',
+    '5:64 The sample does not use the parameter `a`.',
   ],
   'the name': [callback('a', 'go(b.a, a);')],
   'no arguments': [callback('', 'go();')],

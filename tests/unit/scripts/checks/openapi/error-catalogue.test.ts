@@ -95,7 +95,7 @@ testCheck('error-catalogue', {
   ],
   'a response that repeats its entry': [
     responses(`'400': { description: Bad. }, ${DENIED}`),
-    '8:42 The response `400` repeats its entry in the error catalogue.',
+    '8:42 The response `400` only repeats the error catalogue.',
   ],
   'what a status means for one operation': [
     responses(
@@ -104,11 +104,11 @@ testCheck('error-catalogue', {
   ],
   'the response of another status': [
     responses(`'400': { $ref: '#/components/responses/Denied' }, ${DENIED}`),
-    '8:42 `400` refers to the response of `401`.',
+    '8:42 The response `400` refers to `Denied`, the response for `401`.',
   ],
   'the response of another status, at one without an entry': [
     responses(`${BAD}, ${DENIED}, '409': { $ref: '#/components/responses/Bad' }`),
-    '8:139 `409` refers to the response of `400`.',
+    '8:139 The response `409` refers to `Bad`, the response for `400`.',
   ],
   'a success that is in no catalogue': [responses(`${BAD}, ${DENIED}, '202': { description: Accepted. }`)],
   'responses and catalogue that agree, a range among them': [

@@ -46,11 +46,11 @@ testCheck('evidence', {
   ],
   'a name that is ours in a sample': [
     sent(NAMED, '{ note: a }'),
-    '8:20 The example sends `note`, which is not documented.',
+    '8:20 The example contains the field `note`, which its schema does not document.',
   ],
   'a name that is not listed where others are open': [
     sent(OTHERS, '[{ id: 1, b: 2 }]'),
-    '8:28 The example sends `[].b`, which is not documented.',
+    '8:28 The example contains the field `[].b`, which its schema does not document.',
   ],
   'a sample of what is documented': [sent(NAMED, '{ id: 1 }')],
 });

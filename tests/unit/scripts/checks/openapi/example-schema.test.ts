@@ -32,7 +32,7 @@ it.each<[string, Files, readonly unknown[]]>([
   [
     'an open object has no name in another spelling, but others',
     body('webhooks:\n  paid:', 'application/json', "{ id: '1', Pin: '2', pan: '3' }", 'x-not-published: [fields], '),
-    [expect.stringContaining('`Pin` is the field `pin` in another spelling.')],
+    [expect.stringContaining('`Pin` looks like a misspelling of the field `pin`.')],
   ],
   ['a text in XML is what is sent', body('paths:\n  /a:', 'application/xml', "'<a/>'"), []],
   [

@@ -59,7 +59,7 @@ const BY_WORDS = {
 testCheck('example-status', {
   'an error under a success': [
     api({ read: '{ status: false, message: no }' }),
-    '17:47 `status` is `false` under the status `200`, as in errors.',
+    '17:47 `status` is `false`, as in errors, but the example is for the status `200`.',
   ],
   'a failure under a success, by the words of the field': [
     api({
@@ -69,27 +69,27 @@ testCheck('example-status', {
       failed: '{}',
       status: "{ type: boolean, description: '`true` on success, `false` on failure.' }",
     }),
-    '17:47 `status` is `false` under the status `200`, as in errors.',
+    '17:47 `status` is `false`, as in errors, but the example is for the status `200`.',
   ],
   'a success under an error': [
     api({ bad: "{ status: true, code: '400', message: a }" }),
-    '12:47 `status` is `true` under the status `400`, as in successful responses.',
+    '12:47 `status` is `true`, as in successful responses, but the example is for the status `400`.',
   ],
   'the status of another answer': [
     api({ denied: "{ status: false, code: '418', message: b }" }),
-    '19:60 `code` is `"418"` under the status `401`.',
+    '19:60 `code` is `"418"`, but the example is for the status `401`.',
   ],
   'an error without a field of all errors': [
     api({ denied: "{ status: false, code: '401' }" }),
-    '19:37 The example lacks the field `message`, which all other errors have.',
+    '19:37 The example lacks the field `message`, which all other error examples have.',
   ],
   'an error in words under a success': [
     api({ ...BY_WORDS, read: '{ status: error }' }),
-    '17:47 `status` is `"error"` under the status `200`, as in errors.',
+    '17:47 `status` is `"error"`, as in errors, but the example is for the status `200`.',
   ],
   'a success in words under an error': [
     api({ ...BY_WORDS, bad: '{ status: success }', status: '{ type: string, enum: [success, error] }' }),
-    '12:47 `status` is `"success"` under the status `400`, as in successful responses.',
+    '12:47 `status` is `"success"`, as in successful responses, but the example is for the status `400`.',
   ],
   'bodies that tell what their status tells': [api({})],
 });

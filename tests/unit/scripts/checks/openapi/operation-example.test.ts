@@ -84,7 +84,7 @@ testCheck('operation-example', {
   ],
   'the first of path parameters, where most have none': [
     withId(', schema: { type: string }', ', schema: { type: string }'),
-    '8:13 The path parameter `id` of `orders` has no example, like most path parameters.',
+    '8:13 The path parameter `id` of `orders` has no example; nor do most other path parameters.',
   ],
   'a path parameter of one value': [withId(', schema: { type: string, enum: [a] }')],
   'a path parameter with examples': [withId(', schema: { type: string }, examples: { a: { value: b } }')],

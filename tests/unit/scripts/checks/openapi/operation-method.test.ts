@@ -9,11 +9,11 @@ const sends = (mediaType: string): string =>
 testCheck('operation-method', {
   'a PUT that reads': [
     operation('/o', 'put', 'operationId: listOrders'),
-    '4:16 The operation id `listOrders` suggests reading, but the method is `PUT`.',
+    '4:16 The operation id `listOrders` implies that the operation only reads data, but its method is `PUT`.',
   ],
   'a GET that creates, by its id': [
     operation('/o', 'get', 'operationId: createOrder'),
-    '4:16 The operation id `createOrder` suggests a change, but the method is `GET`.',
+    '4:16 The operation id `createOrder` implies that the operation changes data, but its method is `GET`.',
   ],
   'a GET that creates, by its response': [
     operation('/o', 'get', 'operationId: listOrders', "'201': { description: Done. }"),

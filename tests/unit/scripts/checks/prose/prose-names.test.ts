@@ -97,7 +97,7 @@ describe('prose-names', () => {
     const rows = (...values: string[]): string =>
       `| By |\n| --- |\n${values.map((one) => `| \`${one}\` |`).join('\n')}`;
     const list = async (...values: string[]) => found(rows(...values), { 'openapi.yaml': openapi });
-    expect(await list('date', 'name', 'city')).toEqual(['9:4 The table lists all values but `total`.']);
+    expect(await list('date', 'name', 'city')).toEqual(['9:4 The table lists all values except `total`.']);
     expect(await list('date', 'name', 'city', 'total')).toEqual([]);
     expect(await list('date', 'name')).toEqual([]);
   });

@@ -75,5 +75,7 @@ it('of ours names itself and its place, and leaves all other problems', async ()
   const given = [null, []].map((suggest) => ({ message: 'A.', severity: 'warn', ruleId: 'odd', location, suggest }));
   const problems = await fromRedocly(given as unknown as NormalizedProblem[], description);
   expect(problems.map(told)).toEqual(['openapi.yaml:1:1 error odd', 'openapi.yaml:2:7 warning odd']);
-  expect(problems[0]?.message).toMatch(/^The project crashed on a problem of `odd` at `#\/info`: TypeError: /);
+  expect(problems[0]?.message).toMatch(
+    /^The generator crashed while it handled a problem of `odd` at `#\/info`: TypeError: /,
+  );
 });

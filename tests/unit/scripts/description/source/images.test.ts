@@ -32,7 +32,7 @@ describe('guide-images', () => {
     [
       'other capitals',
       '![A chart](./Chart.svg)',
-      '5:1 guide-images error: The image `Chart.svg` is called `chart.svg`.',
+      '5:1 guide-images error: The file of the image `Chart.svg` is called `chart.svg`.',
     ],
     [
       'another folder',
@@ -67,7 +67,7 @@ describe('guide-images', () => {
     ]));
 
   it.each([
-    ['a script', '<script>alert(1)</script>', 'The image contains `<script`, which runs or embeds something.'],
+    ['a script', '<script>alert(1)</script>', 'The image contains `<script`, which runs code or embeds other content.'],
     ['an event handler', '<rect onclick="a()"/>', 'The image contains `<rect onclick=`,'],
     ['a link that runs', '<a xlink:href="javascript:a()"/>', 'The image contains `<a xlink:href="javascript:`,'],
     ['a page', '<foreignObject/>', 'The image contains `<foreignObject`,'],

@@ -31,7 +31,7 @@ const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string
   [
     'a line that is indented below a value',
     'a:\n   b: c\n    d: e\n',
-    '2:7 `b` has a value, and line 3 below it is indented as if it belonged to it.',
+    '2:7 `b` already has a value, but line 3 is indented as if it belonged to that key.',
   ],
   ['a quote that is not closed', 'a: "x\nb: 1\n', '3:1 A text in quotes is not closed.'],
   ['a brace that is not closed', 'a: {b: 1\nc: 2\n', '2:1 A `{` is not closed.'],
@@ -40,7 +40,7 @@ const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string
   ['an entry without its hyphen', 'a:\n  - x: 1\n   y: 2\n', '3:1 This line is in a list, but has no hyphen.'],
   ['a word alone', 'a: 1\nb\n', '2:1 This line has no colon.'],
   ['an escape that is none', 'a: "\\q"\n', '1:5 `\\q` is not an escape sequence.'],
-  ['text behind a quote', "a: 'x'y\n", '1:7 A text in quotes ends before this place.'],
+  ['text behind a quote', "a: 'x'y\n", '1:7 The text in quotes already ends before this place.'],
   ['text behind what begins like an alias', 'a: *x* y\n', '1:8 A value cannot begin with `*`.'],
   [
     'an indent that is no space',

@@ -56,7 +56,7 @@ describe('parseSequence', () => {
 
   it.each(['graph TD\n  A --> B', 'flowchart LR', ''])('shows no other kind of Mermaid: %j', (given) => {
     expect(parse(given, 'mermaid').errors.map(({ message }) => message)).toEqual([
-      'A guide shows only sequence diagrams of Mermaid.',
+      'The only Mermaid diagrams that a guide can show are sequence diagrams.',
     ]);
   });
 
@@ -69,14 +69,14 @@ describe('parseSequence', () => {
       '3:3 `Us answers` is not a message.',
     ],
     ['a line that names nobody', 'title: A\n-> Us: a', '2:0 `-> Us: a` is not a message.'],
-    ['a missing title', 'You -> Us: a', '0:0 The sequence has no title.'],
-    ['an empty title', 'title:\nYou -> Us: a', '0:0 The sequence has no title.'],
+    ['a missing title', 'You -> Us: a', '0:0 The sequence diagram has no title.'],
+    ['an empty title', 'title:\nYou -> Us: a', '0:0 The sequence diagram has no title.'],
     [
       'more participants than a phone can show',
       'title: A\na -> b: 1\nc -> d: 2\ne -> f: 3',
-      '0:0 The sequence has 6 participants.',
+      '0:0 The sequence diagram has 6 participants.',
     ],
-    ['several faults at once', 'what', '1:0 `what` is not a message.', '0:0 The sequence has no title.'],
+    ['several faults at once', 'what', '1:0 `what` is not a message.', '0:0 The sequence diagram has no title.'],
   ];
   it.each(ERRORS)('reports %s', (_, given, ...want) => {
     const { errors } = parse(given);

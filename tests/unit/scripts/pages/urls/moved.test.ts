@@ -138,7 +138,7 @@ testCheck('moved', {
   'no list': [changed('openapi', '[Status]', 'Status'), '28:48 `x-formerly` is not a list of names.'],
   'a name that an operation has': [
     changed('openapi', '[refunded]', '[refund.done]'),
-    '17:20 `/reference/webhooks/refund.done` is the URL of a page.',
+    '17:20 `/reference/webhooks/refund.done` is the current URL of a page.',
   ],
   'a name that two schemas had': [
     changed('openapi', '[Status]', '[Repayment]'),
@@ -147,28 +147,34 @@ testCheck('moved', {
   'a name that differs by case alone': [changed('openapi', '[Status]', '[state]')],
   'a name that a property has': [
     changed('openapi', '[payer]', '[state]'),
-    '27:48 `state`, a former name of `customer`, is a name of `state`.',
+    '27:48 `state` is listed as a former name of `customer`, but is or was a name of `state`.',
   ],
   'a name that two properties had': [
     changed('openapi', '[payer]', '[status]'),
-    '27:48 `status`, a former name of `customer`, is a name of `state`.',
+    '27:48 `status` is listed as a former name of `customer`, but is or was a name of `state`.',
   ],
   'the name of a parameter': [
     changed('openapi', '[refund_id]', '[refund]'),
-    '9:66 `refund`, a former name of `refund`, is a name of `refund`.',
+    '9:66 `refund` is listed as a former name of `refund`, but is or was a name of `refund`.',
   ],
   'an anchor that is none': [
     changed('guide', 'pay-back', 'pay back'),
-    '6:1 `pay back` is not a former anchor of this heading alone.',
+    '6:1 `pay back` cannot be a former anchor of this heading.',
   ],
   'an anchor that the page has': [
     changed('guide', 'pay-back', 'getRefund'),
-    '6:1 `getRefund` is not a former anchor of this heading alone.',
+    '6:1 `getRefund` cannot be a former anchor of this heading.',
   ],
 
   'old URLs that lead to pages': [withRedirects(REDIRECTS)],
-  'the URL of a page': [one('/Second', '/first'), `${AT} \`/Second\` is the URL of \`guides/start/second.mdx\`.`],
-  'the URL of a page of the reference': [one('/reference', '/first'), `${AT} \`/reference\` is the URL of a page.`],
+  'the URL of a page': [
+    one('/Second', '/first'),
+    `${AT} \`/Second\` is the current URL of \`guides/start/second.mdx\`.`,
+  ],
+  'the URL of a page of the reference': [
+    one('/reference', '/first'),
+    `${AT} \`/reference\` is the current URL of a page.`,
+  ],
   'a file of the site': [one('/assets/a.js', '/first'), `${AT} \`/assets/a.js\` is a URL that the site reserves.`],
   'one old URL twice': [one('/start', '/second'), `${AT} \`/start\` leads to \`/first\` already.`],
   'a thing that does not exist': [
@@ -186,7 +192,10 @@ testCheck('moved', {
     one('/a', '/first#refunding'),
     `${AT} The page \`/first\` has no anchor \`#refunding\`.`,
   ],
-  'an anchor that is there': [one('/second#part', '/first'), `${AT} The page \`/second\` has the anchor \`#part\`.`],
+  'an anchor that is there': [
+    one('/second#part', '/first'),
+    `${AT} The anchor \`#part\` still exists on the page \`/second\`, so it cannot be redirected.`,
+  ],
   'an anchor of no page': [one('/a#b', '/second'), `${AT} There is no page or redirect \`/a\`.`],
   'no path': [one('a', '/second'), `${AT} \`a\` is not a path that hosts redirect.`],
   'a query': [one('/a?b=c', '/second'), `${AT} \`/a?b=c\` is not a path that hosts redirect.`],

@@ -134,13 +134,13 @@ describe('a value and its schema', () => {
       'has a field of another alternative than its discriminator says',
       named('Tagged'),
       { type: 'bank', account: '1', number: '4' },
-      ['number: `number` belongs to `card`, this is `bank`.'],
+      ['number: `number` belongs to `card`, but this object is `bank`.'],
     ],
     [
       'has a field of another alternative than its constant says',
       named('Means'),
       { type: 'bank', account: '1', number: '4' },
-      ['number: `number` belongs to `card`, this is `bank`.'],
+      ['number: `number` belongs to `card`, but this object is `bank`.'],
     ],
     [
       'has a field of another alternative, none of which has a tag',
@@ -151,7 +151,7 @@ describe('a value and its schema', () => {
         ],
       },
       { iban: '1', bic: '2', floor: 3 },
-      ['floor: `floor` belongs to `Cash`, this is `Transfer`.'],
+      ['floor: `floor` belongs to `Cash`, but this object is `Transfer`.'],
     ],
     [
       'is judged by the alternative with most of its fields',
