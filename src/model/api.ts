@@ -21,12 +21,16 @@ export interface Api {
   /** Tag groups (`x-tagGroups`), in the order of the description; empty if the description has none. */
   readonly tagGroups: readonly TagGroup[];
   /**
-   * The operations in the order of the description; those without a published path (`components/pathItems`) come last.
+   * The operations, in the order of the description. Operations without a published path, which are listed under
+   * `components/pathItems`, come last.
    */
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Webhook[];
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** The schemas to which references point. A component has its name as key; any other schema has the whole `$ref`. */
+  /**
+   * The schemas to which references point, by key. The key of a component is its name; the key of any other schema is
+   * the whole `$ref`.
+   */
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly examples: Readonly<Record<string, Example>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;

@@ -13,21 +13,21 @@ import type { Schema } from './schema.ts';
 import type { SecurityRequirement } from './security.ts';
 
 /**
- * `data/index.json`: all operations, webhooks and callbacks, and data for finding those to which a given body may
- * belong.
+ * The content of `data/index.json`: all operations, webhooks and callbacks. It also has the field names of their
+ * bodies, so that programs find where a given body belongs.
  */
 export interface DataIndex {
   /** All operations, webhooks and callbacks, in the order of the sidebar. */
   readonly calls: readonly CallEntry[];
   /**
-   * The shapes of all objects and lists in bodies, each listed once. A shape consists of field names, at every depth.
-   * The first three entries stand for an object with any fields, an object with unpublished fields, and a scalar (see
-   * `FREE` in `src/shared/explain/find-calls.ts`).
+   * The shapes of all objects and lists in bodies, without duplicates. A shape names fields, and refers to the shapes
+   * of their values. The first three entries name no fields: they stand for an object with any fields, an object with
+   * unpublished fields, and a scalar (see `FREE` in `src/shared/explain/find-calls.ts`).
    */
   readonly shapes: readonly Shape[];
   /**
-   * One entry for each shape that JSON bodies have: the index of the shape in `shapes`, and the operations, webhooks
-   * and callbacks that use such a body.
+   * The JSON bodies, grouped by shape. Each entry has the index of the shape in `shapes`, and lists where bodies of
+   * this shape are used.
    */
   readonly bodies: readonly (readonly [shape: number, uses: readonly BodyUse[]])[];
   readonly statuses: readonly StatusEntry[];
@@ -64,8 +64,8 @@ export interface CallEntry {
 export type BodySide = 'request' | 'response' | 'webhook';
 
 /**
- * The use of a body: the index in `calls` of the operation, webhook or callback. For a response body, the status of the
- * response follows.
+ * Where a body is used: the index in `calls` of the operation, webhook or callback. For a response body, also the
+ * status of the response.
  */
 export type BodyUse = readonly [call: number, status?: string];
 
@@ -166,8 +166,8 @@ export interface Rows {
   /** Anchor of the table; the anchors of its rows begin with it. */
   readonly anchor: string;
   /**
-   * The rows of the table. A row is a path: `data.items[].id`. If the anchor of the row does not follow from the path,
-   * the row is a pair of both.
+   * The rows of the table, each as the path of its field: `data.items[].id`. If the anchor of the row does not follow
+   * from the path, the entry contains the path and the anchor.
    */
   readonly fields: readonly (string | readonly [path: string, anchor: string])[];
   /** Paths of fields whose nested fields are documented elsewhere, each with the URL of that documentation. */

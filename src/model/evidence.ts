@@ -10,13 +10,13 @@ export type Evidence = 'stated' | 'sample' | 'ours' | 'open';
  */
 export interface EvidenceOf {
   /**
-   * The evidence for the names of the object's fields or parameters. On a field without nested fields: the evidence for
-   * the name of this field.
+   * The evidence for the names of the object's fields or parameters. If the object is a field without nested fields:
+   * the evidence for its own name.
    */
   readonly fields?: Evidence | undefined;
   /**
-   * The evidence for the types of the object's fields. On a field without nested fields: the evidence for the type of
-   * this field.
+   * The evidence for the types of the object's fields. If the object is a field without nested fields: the evidence for
+   * its own type.
    */
   readonly types?: Evidence | undefined;
   /** The evidence for the values that the object lists or that its examples contain. */

@@ -53,7 +53,7 @@ export interface Secret {
 
 /** The documentation of a received status code. A fact that is not documented has the text `Not documented.` */
 export interface ExplainedStatus {
-  /** The code as received (`404`), or `default`: the documented response for all codes that have none of their own. */
+  /** The code as received, such as `404`. `default` stands for all codes without a documented response of their own. */
   readonly code: string;
   /** Code and name: `404 Not found`. */
   readonly name: string;
@@ -67,7 +67,10 @@ export interface ExplainedStatus {
 export interface Comparison {
   /** Names of all bodies of the operation, webhook or callback, for readers: `response 200`, `request`, `payload`. */
   readonly parts: readonly string[];
-  /** Name of the body that the text was compared with; absent if the status has no body. */
+  /**
+   * Name of the body that the text was compared with. Absent if the text states a status for which no body is
+   * documented.
+   */
   readonly part?: string;
   /** The page that explains the body. */
   readonly href: Href;

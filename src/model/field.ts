@@ -20,7 +20,10 @@ export interface FieldTable {
   readonly notes?: readonly string[];
   /** True if fields not in the table are refused. */
   readonly closed?: boolean;
-  /** Alternatives (`oneOf`, `anyOf`) and conditions. They add to the fields, or replace them. */
+  /**
+   * Alternatives (`oneOf`, `anyOf`) and conditional fields. A table can have them in addition to `fields`, or without
+   * any `fields`.
+   */
   readonly variants?: readonly VariantGroup[];
   /** Set if no field is documented (`all`), or if there are undocumented fields besides those listed (`further`). */
   readonly undocumented?: 'all' | 'further';

@@ -60,8 +60,8 @@ export interface CallChoice {
 interface CallOfChoice {
   readonly name: string;
   /**
-   * Anchor of the section with the changes of this operation or webhook. Changes that affect many operations and
-   * webhooks are not in the section. Absent if there are no other changes.
+   * Anchor of the section about this operation or webhook. The section omits changes that affect many operations and
+   * webhooks. If there are no other changes, there is no section, and the anchor is absent.
    */
   readonly anchor?: string;
 }

@@ -113,7 +113,10 @@ interface ErrorPage extends ReferencePageBase {
 /** A list page: all webhooks, all errors, all schemas, or the changes. */
 interface ListPage extends ReferencePageBase {
   readonly kind: 'list';
-  /** The operations and webhooks on a page of changes, if readers can choose some. */
+  /**
+   * On a page of all changes since a version: the operations and webhooks from which readers choose. Absent on other
+   * list pages, and if nothing has changed.
+   */
   readonly choice?: CallChoice;
 }
 

@@ -47,7 +47,10 @@ export interface InlineCode {
   readonly head: string;
 }
 
-/** URLs of the code in `InlineCode`. The development server links the files, because they change during editing. */
+/**
+ * URLs of the code that `InlineCode` contains. The development server links to the code instead of inlining it, because
+ * the code changes during editing.
+ */
 export interface LinkedCode {
   readonly styleSheets: readonly string[];
   readonly head: string;

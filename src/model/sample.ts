@@ -20,8 +20,8 @@ export interface SampleLanguage {
 export interface SampleRequest {
   readonly method: string;
   /**
-   * Full URL, with default values for server variables. Parameters are percent-encoded (RFC 3986). Secrets are not:
-   * each language has to encode the variables that contain them.
+   * Full URL, with default values for server variables. Parameters are percent-encoded (RFC 3986), except variables
+   * that contain secrets: each language has to encode these.
    */
   readonly url: string;
   /** Headers, except the `Content-Type` of a form, which each language sets itself. */

@@ -69,7 +69,7 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url?: string; readonly description?: string };
   readonly xml?: SchemaXml;
-  /** Whether `null` is allowed as well: from OpenAPI 3.0, or because the `null` alternative of a union was removed. */
+  /** Whether `null` is allowed as well. `resolveSchema` sets this when it removes the `null` alternative of a union. */
   readonly nullable?: boolean;
   /** Former names of the schema, or of the property that it describes. */
   readonly 'x-formerly'?: readonly string[];

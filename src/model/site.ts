@@ -61,7 +61,11 @@ export interface Reference {
   page(href: Href): ReferencePage;
   /** Returns the page at a path; undefined if there is none. */
   find(href: string): ReferencePage | undefined;
-  /** Returns the page of downloads, whose path is also in `hrefs`. `sizes` contains the size of each file in bytes. */
+  /**
+   * Returns the page of downloads, whose path is also in `hrefs`.
+   *
+   * @param sizes the size of each file, in bytes
+   */
   downloads(sizes: ReadonlyMap<string, number>): ReferencePage;
 }
 
@@ -75,7 +79,8 @@ export interface SiteData {
    */
   shared(): readonly DataFile[];
   /**
-   * Returns the files for the operation or webhook that a page documents, and for its callbacks; empty for other pages.
+   * Returns the files for the operation or webhook that a page documents, and for its callbacks; an empty list for
+   * other pages.
    */
   ofPage(page: Page): readonly DataFile[];
 }

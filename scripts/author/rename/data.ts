@@ -13,9 +13,10 @@ import type { Path } from '../edit-yaml.ts';
 import type { Edits } from './edits.ts';
 
 /**
- * Renames a key or a value in examples, defaults and JSON code blocks. `pathOf` is called for every value in these,
- * with the schemas of the value. It returns the path of the key or value to rename; undefined if there is nothing to
- * rename.
+ * Renames a key or a value in examples, defaults and JSON code blocks.
+ *
+ * @param pathOf is called with each value in an example, default or code block, and the schemas of the value; returns
+ * the path of the key or value to rename, or undefined if there is nothing to rename
  */
 export function renameInData(
   context: CheckContext,
@@ -56,8 +57,8 @@ export function renameInData(
 type Example = Pick<PlacedExample, 'holder' | 'key'> & { readonly schema: unknown };
 
 /**
- * Returns examples and defaults, each with its schema. For an example in `components` that nothing refers to, this is
- * the schema whose fields match the example best, if any.
+ * Returns examples and defaults, each with its schema. If nothing refers to an example in `components`, its schema is
+ * unknown. Then the schema whose fields match the example best is used, if any.
  */
 function examplesWithSchema({ document }: CheckContext): readonly Example[] {
   const placed = placedExamples(document);

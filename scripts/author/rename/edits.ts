@@ -57,13 +57,16 @@ export class Edits {
     );
   }
 
-  /** Replaces every match at the path below a node: in the value there or, with `onKey`, in the key of that value. */
+  /**
+   * Replaces every match of `pattern` at the path below a node: in the value there or, with `onKey`, in the key of that
+   * value.
+   */
   value(node: unknown, path: Path, pattern: RegExp, make: Make, onKey = false): void {
     const place = this.placeOf(node);
     this.at({ ...place, path: [...place.path, ...path] }, pattern, make, onKey);
   }
 
-  /** Replaces every match at a place: in the value there or, with `onKey`, in the key of that value. */
+  /** Replaces every match of `pattern` at a place: in the value there or, with `onKey`, in the key of that value. */
   at({ file, path }: Place, pattern: RegExp, make: Make, onKey = false): void {
     const document = this.#documents.get(file) ?? parseDocument(this.#draft.text(file));
     this.#documents.set(file, document);
@@ -71,7 +74,7 @@ export class Edits {
     if (range !== undefined) this.inFile(file, pattern, make, range);
   }
 
-  /** Replaces every match in a file, or only between the offsets `from` and `to`. */
+  /** Replaces every match of `pattern` in a file, or only between the offsets `from` and `to`. */
   inFile(name: string, pattern: RegExp, make: Make, [from, to]: readonly number[] = [0, Infinity]): void {
     const file = resolve(name);
     for (const { 0: match, index } of this.#draft.text(file).slice(from, to).matchAll(pattern)) {
@@ -80,7 +83,7 @@ export class Edits {
     }
   }
 
-  /** Replaces the name at a location. There may be a quotation mark before the name. */
+  /** Replaces the name at a location. The location may also be that of a quotation mark before the name. */
   nameFrom({ file, line, column }: Location, [from, to]: readonly [from: string, to: string]): void {
     const start = offsetAt(this.#draft.text(resolve(file)), line, column);
     this.inFile(file, new RegExp(escapeRegExp(from), 'g'), () => to, [start, start + from.length + 1]);

@@ -12,10 +12,7 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 import { renameInData } from './data.ts';
 import type { Edits } from './edits.ts';
 
-/**
- * A field, which is a property of JSON objects. Several schemas may declare the same field, such as the parts of an
- * `allOf`.
- */
+/** A field: a property of JSON objects. Several schemas may declare the same field, such as the parts of an `allOf`. */
 export interface Field {
   readonly name: string;
   readonly declaredBy: ReadonlySet<Raw>;
@@ -46,8 +43,10 @@ function declares(part: Raw, name: string): boolean {
 }
 
 /**
- * Returns the field `name`, given some schemas that declare it (`first`). Adds all other schemas that declare the same
- * field: those in the same `allOf` and, if the field is a discriminator, the alternatives that it selects.
+ * Returns a field with all schemas that declare it: the given ones, those in the same `allOf` and, if the field is a
+ * discriminator, the alternatives that it selects.
+ *
+ * @param first some schemas that declare the field
  */
 export function sameField(document: OpenApiDocument, name: string, first: readonly Raw[]): Field {
   const declaredBy = new Set(first);

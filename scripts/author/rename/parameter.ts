@@ -20,8 +20,8 @@ export interface NamedParameter {
 }
 
 /**
- * Returns all parameters. The key is the operation and the name: `listOrders.limit`. If only one parameter has a name,
- * the name alone is a key, too.
+ * Returns all parameters. The key is the operation and the name: `listOrders.limit`. If no other parameter has the same
+ * name, the name alone is a key, too.
  */
 export function parametersByName(document: OpenApiDocument): ReadonlyMap<string, Raw> {
   const found = new Map<string, Raw>();

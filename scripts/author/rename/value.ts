@@ -55,8 +55,9 @@ export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly
 }
 
 /**
- * Returns the value `name`, given some schemas that list it (`first`). Adds all other schemas that list the value for
- * the same field.
+ * Returns a value with all schemas that list it for the same field.
+ *
+ * @param first some schemas that list the value
  */
 function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[]): NamedValue {
   const listedBy = new Set(first);

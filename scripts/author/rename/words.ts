@@ -60,8 +60,9 @@ export function segmentOf(kind: RenamedKind, name: string): string {
 }
 
 /**
- * Renames a schema, field or other thing in the path and the anchor of a link. `page` is the page that contains the
- * link.
+ * Renames a schema, field or other thing in the path and the anchor of a link.
+ *
+ * @param page URL of the page that contains the link
  */
 function renamedLink(context: CheckContext, renaming: Renaming, link: string, page = ''): string {
   const { kind } = renaming;

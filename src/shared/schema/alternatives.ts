@@ -10,7 +10,10 @@ import { typeWords } from './type-words.ts';
 /** An alternative, with its label for readers. */
 export interface Alternative extends ResolvedSchema {
   readonly label: string;
-  /** The label without the values to send. Anchors contain this label, as it stays the same when a value is added. */
+  /**
+   * The label for anchors: `Card payment` if `label` is `Card payment (card)`. Thus anchors stay the same when a value
+   * is added. In a union with a discriminator, it is the same as `label`.
+   */
   readonly shortLabel: string;
   /** The values of the discriminator property that select this alternative. */
   readonly values: readonly unknown[];
@@ -25,8 +28,9 @@ export interface Alternatives {
 
 /**
  * Returns the alternatives of a union, or the subtypes of a schema, each with a label. The label is made from the name,
- * the values that select the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25), or the type. For `passed`
- * see `resolveSchema`.
+ * the values that select the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25), or the type.
+ *
+ * @param passed names of schemas that are already being resolved (see `resolveSchema`)
  */
 export function readAlternatives(
   branches: readonly Schema[],
@@ -71,9 +75,9 @@ export function numbered(labels: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the values of `property` that select an alternative: those in the mapping of the discriminator, else those in
- * the schema of the property. If neither has any and there is a discriminator, the value is the name of the
- * alternative.
+ * Returns the values of `property` that select an alternative. First choice: the values in the mapping of the
+ * discriminator. Second choice: the values that the schema lists for the property. Else, if there is a discriminator:
+ * the name of the alternative.
  */
 function choosingValues(
   { schema, names }: ResolvedSchema,

@@ -74,7 +74,10 @@ export function applicatorsOf(schema: Raw) {
     else: schema['else'],
     dependentSchemas: entriesOf(schema['dependentSchemas']),
     properties: asRecord(schema['properties']),
-    /** Names of the fields in `properties`. If there are any, other fields count as unknown. */
+    /**
+     * Names of the fields in `properties`. If there are any, a field that no schema describes is a violation (see
+     * `unknownFields`).
+     */
     fieldNames: Object.keys(asRecord(schema['properties'])),
     patternProperties: entriesOf(schema['patternProperties']),
     additionalProperties: schema['additionalProperties'],

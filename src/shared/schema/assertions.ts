@@ -113,8 +113,8 @@ export function isEqual(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Returns the length of a string in Unicode characters. If the UTF-16 length already decides the comparison with the
- * limit, returns that length, which is faster to compute.
+ * Returns the length of a string in Unicode characters, for comparison with a limit. If the length in UTF-16 units
+ * already decides the comparison, returns that length, which is faster to compute.
  */
 function characters(value: string, limit: number): number {
   return value.length < limit || value.length > 2 * limit ? value.length : [...value].length;

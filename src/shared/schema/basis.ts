@@ -12,7 +12,11 @@ import { fieldPath, isMissing, type Worded } from './violation.ts';
  */
 export type Basis = 'documented' | 'assumed' | 'open';
 
-/** Returns how certain the violated fact is; `body` is the schema of the whole body. */
+/**
+ * Returns how certain the violated fact is.
+ *
+ * @param body the schema of the whole body
+ */
 export function basisOf(violation: Worded, body: Schema, api: EvidenceContext): Basis {
   const { keyword, path, documented } = violation;
   const isListed = documented !== undefined;

@@ -14,7 +14,7 @@ export interface ComposedValue {
  * Visits a value and all values nested in it, each with the schemas that apply to it. A value precedes the values
  * inside it.
  *
- * @param select is called with each value; returns the function that selects the branches of the schemas
+ * @param select returns, for each visited value, the function that selects the branches of its schemas
  * @param items maximum number of visited entries of each list
  */
 export function* composedValues(

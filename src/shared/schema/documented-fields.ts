@@ -47,7 +47,11 @@ export function fieldsOf(holder: Holder, api: EvidenceContext): readonly PlacedF
   });
 }
 
-/** Resolves a schema that is inside another one; `around` is the evidence for the outer schema. */
+/**
+ * Resolves a schema that is inside another one, and reads its evidence.
+ *
+ * @param around the evidence for the outer schema
+ */
 export function placeSchema(schema: Schema, around: EvidenceOf, api: EvidenceContext): PlacedSchema {
   const resolved = resolveSchema(schema, api.definitions);
   return { ...resolved, known: evidenceInside(resolved, around, api.evidence) };

@@ -11,8 +11,8 @@ export interface EnumMember {
 }
 
 /**
- * Extensions that give the values of `enum` a title or a description; `target` is the property of `EnumMember`. An
- * extension contains a map by value, or a list in the order of `enum`.
+ * Extensions that give each value of `enum` a title or a description (`target`). The extension contains a map with the
+ * values as keys, or a list in the order of `enum`.
  */
 export const ENUM_EXTENSIONS: readonly (readonly [extension: string, target: 'title' | 'description'])[] = [
   ['x-enumDescriptions', 'description'],

@@ -95,8 +95,8 @@ export interface Applied {
 }
 
 /**
- * Prepared evaluations, one for each direction; `createEvaluation` copies them. Copies with the same resolver share
- * caches, so that each schema is read only once.
+ * Prepared evaluations for a resolver, one for each direction. `createEvaluation` copies them. The copies share caches,
+ * so that each schema is read only once.
  */
 const evaluations = memoize((resolve: Resolve) => {
   const read = memoize(applicatorsOf);
@@ -116,9 +116,9 @@ export function createEvaluation(direction: Direction, resolve: Resolve): Evalua
 }
 
 /**
- * Finds unknown fields in a value and in nested values. A field is unknown if no schema describes it, although some
- * schema describes other fields of the object. It is a violation even without `additionalProperties: false`, as it may
- * be misspelt. All schemas that apply to an object count together (JSON Schema 2020-12, section 11.3).
+ * Finds unknown fields in a value and in nested values. A field is unknown if a schema describes fields of the object,
+ * but no schema describes this field. All schemas that apply to the object are considered (JSON Schema 2020-12, section
+ * 11.3). An unknown field is a violation even without `additionalProperties: false`, as the name may be misspelt.
  */
 export function unknownFields(evaluated: Evaluated, value: unknown, path: Place['path'], found: Violation[] = []) {
   const { members, documents, choices } = evaluated;

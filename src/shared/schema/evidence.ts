@@ -66,7 +66,7 @@ export function evidenceOfField(property: Schema, schema: Schema, own: EvidenceO
 
 /**
  * Reads the evidence for a schema inside another one. If the schema states none, the evidence for the outer schema
- * applies. A component does not take over that evidence: the default evidence of the API applies instead.
+ * applies; for a component, the default evidence of the API.
  *
  * @param known evidence for the outer schema
  * @param root default evidence of the API
@@ -76,8 +76,8 @@ export function evidenceInside({ schema, names }: ResolvedSchema, known: Evidenc
 }
 
 /**
- * Whether we made up the value of an example. The evidence for the example is decisive, else the default evidence of
- * the API (`root`).
+ * Whether we made up the value of an example, according to the evidence for the example. Without such evidence, the
+ * default evidence of the API (`root`) applies.
  */
 export function isOurExample({ evidence }: { readonly evidence?: Evidence }, root: EvidenceOf): boolean {
   return (evidence ?? root.values) === 'ours';
@@ -98,8 +98,8 @@ const STATED_BY: Readonly<Record<Fact, readonly string[]>> = {
 };
 
 /**
- * Whether a schema itself states a kind of fact, as `enum` states `values`. If `x-not-published` also lists `fields` or
- * `values`, it means further fields or values, which are not published.
+ * Whether a schema itself states a kind of fact, as `enum` states `values`. If such a schema also has `x-not-published:
+ * [values]`, this means that further values exist, which are not published.
  */
 export function states(node: Raw, fact: Fact): boolean {
   return STATED_BY[fact].some((keyword) => keyword in node);

@@ -6,15 +6,15 @@ export interface Automaton {
   readonly states: readonly State[];
   readonly first: number;
   /**
-   * An exponent that limits the time of a lookaround: in a text of the given length, it takes at most `length ** power`
-   * steps. 0 if there are no lookarounds.
+   * Limits the time for lookaheads and lookbehinds: each takes at most `length ** power` steps in a text of the given
+   * length. 0 if the expression has none.
    */
   readonly power: number;
 }
 
 /**
- * A state of an automaton. Matches `reads`, then continues in each of the states `to`. The first state in `states` is
- * the end: the text matches.
+ * A state of an automaton. In this state, the automaton matches `reads`, then continues in each of the states `to`
+ * (indices in `states`). State 0 is the end: when it is reached, the text matches.
  */
 interface State {
   /**

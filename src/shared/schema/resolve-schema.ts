@@ -16,8 +16,8 @@ import { memoize } from '../text/memoize.ts';
  */
 export interface ResolvedSchema {
   /**
-   * The schema without `$ref`. Its `allOf` contains only schemas that could not be merged. Unless its union is an enum,
-   * the union has at least two alternatives besides `null`.
+   * The schema without `$ref`. Its `allOf` contains only schemas that could not be merged. A union in it is an enum, or
+   * has at least two alternatives besides `null`.
    */
   readonly schema: Schema;
   /** Names of the schemas to which the references led, outermost first. */
@@ -27,8 +27,9 @@ export interface ResolvedSchema {
 const resolveIn = memoize((schemas: Schemas) => memoize((node: Schema) => resolve(node, schemas, new Set())));
 
 /**
- * Resolves a schema: replaces its references, and merges its `allOf`. `passed` names the schemas that are already being
- * resolved. References to these add nothing, which ends recursion.
+ * Resolves a schema: replaces its references, and merges its `allOf`.
+ *
+ * @param passed names of schemas that are already being resolved; references to them add nothing, which ends recursion
  */
 export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
   const node = asSchema(schema);
@@ -69,9 +70,9 @@ function resolve(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchema
 }
 
 /**
- * Adds the titles and descriptions that merging dropped. All descriptions apply, so they are joined (JSON Schema
- * 2020-12, section 7.7.1), except descriptions of referenced schemas. Each title after the first becomes a schema in
- * `allOf`.
+ * Adds the titles and descriptions that merging dropped, except those of referenced schemas. All descriptions apply, so
+ * they are joined (JSON Schema 2020-12, section 7.7.1). A schema can have only one title: each further title becomes a
+ * schema in `allOf`.
  */
 function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
   const textsOf = (keyword: 'title' | 'description') =>

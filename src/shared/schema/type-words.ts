@@ -6,7 +6,8 @@ import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { resolveSchema } from './resolve-schema.ts';
 
 /**
- * Maximum nesting depth of lists and maps whose types are named. A level with several types counts as several levels.
+ * Maximum depth to which the types inside lists and maps are named. A level with several types counts as several
+ * levels.
  */
 const DEEPEST = 20;
 
@@ -21,7 +22,9 @@ interface TypeOfPart {
 /**
  * Returns the types of a schema in words, each once and `null` last: `string`, `array of objects`, `array of (strings
  * or null)`, `map of integers, or null` (JSON Schema 2020-12 Validation, section 6.1.1; alternatives: Core, section
- * 10.2.1). Schemas named in `passed` are left out, which ends recursion.
+ * 10.2.1).
+ *
+ * @param passed names of schemas to leave out, so that recursion ends
  */
 export function typeWords(schema: Schema, schemas: Schemas, passed: readonly string[] = []): string {
   return joinTypes(namedTypes(schema, schemas, passed, 0)) || 'any';
@@ -56,8 +59,9 @@ function wordsOfType(part: TypeOfPart, inner: (part: TypeOfPart, members: Schema
 }
 
 /**
- * Lists the types of a schema, including those of its alternatives. `seen` contains the names of alternatives that are
- * already listed.
+ * Lists the types of a schema, including those of its alternatives.
+ *
+ * @param seen names of alternatives that are already listed
  */
 function typesOfParts(
   schema: Schema,

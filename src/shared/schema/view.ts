@@ -100,13 +100,17 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
  */
 export interface Heir {
   readonly alternative: Raw;
-  /** The discriminator property of the union; absent if an outer schema has the same discriminator property. */
+  /**
+   * The discriminator property of the union. Absent if the union has no discriminator, or if an outer schema has the
+   * same discriminator property.
+   */
   readonly property?: string;
 }
 
 /**
  * Finds the alternatives of a union that are subtypes: they include, by `allOf`, the schema that contains the union.
- * The result maps each such alternative, and the target of its reference, to the alternative. Results are cached.
+ * The keys of the result are these alternatives and the targets of their references; the values are the alternatives.
+ * Results are cached.
  */
 const heirsIn = memoize((resolve: Resolve) =>
   memoize((schema: Raw): ReadonlyMap<Raw, Raw> => {
@@ -153,7 +157,7 @@ function tagName(schema: Raw): string {
  * their references, the schemas in `allOf`, and the branches that `select` returns. The given schemas are included.
  * Each schema occurs once, outermost first.
  *
- * @param isLeftOut whether to leave out a schema; a schema to which only such schemas lead is left out too
+ * @param isLeftOut whether to leave out a schema, and with it the schemas that are reached only through it
  */
 export function compose(
   schemas: readonly unknown[],

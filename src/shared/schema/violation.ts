@@ -21,7 +21,10 @@ export interface Violation {
    * match.
    */
   readonly detail?: string | number;
-  /** The alternatives that were chosen for the object, if the field is unknown or its discriminator is wrong. */
+  /**
+   * For an unknown field, or a wrong value of the discriminator property: the alternatives that were chosen for the
+   * object.
+   */
   readonly choices?: readonly Choice[];
   /** For an unknown field: the schemas that describe the fields of the object. */
   readonly documents?: readonly Raw[];
@@ -45,8 +48,8 @@ export interface AuthorWords extends Words {
   /** Whether the name of a field is wrong, not its value. */
   readonly onKey?: boolean;
   /**
-   * The location of the violated rule in the description: a node, and a path inside it. If absent, the violated
-   * keyword.
+   * The location of the violated rule in the description: a node, and a path inside it. By default, the location of the
+   * violated keyword.
    */
   readonly keywordLocation?: { readonly node: Raw; readonly path: readonly (string | number)[] };
   /** The allowed values, or the names of the described fields. */
