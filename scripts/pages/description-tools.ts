@@ -11,7 +11,10 @@ import type { LastChanges } from '../description/source/git-history.ts';
 import type { Locator } from '../description/source/locator.ts';
 import type { SamplesRecord } from '../description/source/samples-record.ts';
 
-/** The tools for which the current description suffices. The others need the dates of files, or earlier versions. */
+/**
+ * The tools that need only the current description. Of the others, `changedOn` needs the dates of files, and `history`
+ * needs earlier versions.
+ */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
 interface Modelled {

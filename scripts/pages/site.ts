@@ -84,7 +84,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
     });
     return [guide.href as string, page] as const;
   });
-  // If two guides have the same address (reported as a problem), the first one gets it.
+  // If two guides have the same URL (reported as a problem), the first one gets it.
   const byHref = new Map([...made].reverse());
   const pages = memoize(() => made.map(([, page]) => page()));
   const redirected = (href: Href): readonly MovedAnchor[] =>

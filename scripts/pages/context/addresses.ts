@@ -34,8 +34,8 @@ export type ReferenceAddresses = Readonly<
 >;
 
 /**
- * Creates the addresses for links in guides. The URL of a part of the API, such as a schema, is that of the first guide
- * that explains the part. Without such a guide, it is that of the reference page.
+ * Creates the addresses for links in guides. A link to a part of the API, such as a schema, leads to the first guide
+ * that explains the part, else to the reference page of the part.
  */
 export function createAddresses(reference?: ReferenceAddresses): Addresses {
   return {
@@ -50,9 +50,10 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
 }
 
 /**
- * Creates the addresses for links in reference pages. The URL of a part of the API, such as a schema, is that of its
- * reference page or, without one, of the guide that explains it. `guides` returns the addresses for guides, and is
- * called only when needed.
+ * Creates the addresses for links in reference pages. A link to a part of the API, such as a schema, leads to the
+ * reference page of the part, else to the guide that explains the part.
+ *
+ * @param guides returns the addresses for guides; called only when needed
  */
 export function referenceAddresses(guides: () => Addresses, reference: ReferenceAddresses): Addresses {
   const first = (kind: Exclude<keyof Addresses, 'grows'>, pages?: ReadonlyMap<string, Href>): AddressBook => ({

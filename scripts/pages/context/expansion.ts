@@ -64,9 +64,9 @@ export type Refusal =
 
 export interface ExpansionOptions {
   /**
-   * Row budget of a page. When its tables have this many rows, further nested objects become links to their own pages.
-   * Two more budgets have the same size: one for alternatives, one for objects without a page. An object that is
-   * explained nowhere else is shown in place even if no budget is left.
+   * Row budget of a page. Once its tables have this many rows, further nested objects become links to their own pages.
+   * Alternatives have a second budget of the same size, and objects without a page have a third one. Even if no budget
+   * is left, an object that is explained nowhere else is shown in place.
    */
   readonly rows: number;
   /**

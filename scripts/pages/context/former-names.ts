@@ -33,8 +33,8 @@ export const formerNames = memoize((api: Api): readonly FormerName[] => {
 });
 
 /**
- * Suggests a replacement for an unknown name. If a renamed operation, webhook or schema had that name, this is its
- * current name; otherwise, it is the most similar known name.
+ * Suggests a replacement for an unknown name. If a renamed operation, webhook or schema once had this name, suggests
+ * the current name. Otherwise, suggests the most similar known name.
  */
 export function suggestName(api: Api, kind: string, name: string, known: Iterable<string>): Suggestion {
   const now = formerNames(api).find((former) => former.kind === kind && former.from === name)?.to;

@@ -3,11 +3,16 @@ import type { History } from '#src/model/history.ts';
 /** Labels of fields and enum values that were added or changed after the first version of the API: `since 1.2`. */
 export interface HistoryMarks {
   /**
-   * Returns the labels of a field: `since 1.2`, `changed in 1.3`. `places` are all names of the field in the list of
-   * changes: `Payment.amount`, `pay.request.amount`.
+   * Returns the labels of a field: `since 1.2`, `changed in 1.3`.
+   *
+   * @param places all names of the field in the list of changes: `Payment.amount`, `pay.request.amount`
    */
   field(places: readonly string[]): readonly string[];
-  /** Returns the label of an enum value: `since 1.2`. `places` are all names of the enum in the list of changes. */
+  /**
+   * Returns the label of an enum value: `since 1.2`. Undefined if no version added the value.
+   *
+   * @param places all names of the enum in the list of changes
+   */
   value(places: readonly string[], value: string): string | undefined;
 }
 
@@ -28,8 +33,10 @@ const KEY =
 const OF_MESSAGE = /^(?:body|link|media-type|part|status)-/;
 
 /**
- * Returns all names of a changed part. If several operations or webhooks (`calls`) share the part, such as a parameter,
- * it has one name for each of them: `listOrders.query.limit`.
+ * Returns all names of a changed part. A part of a schema has one name: `Payment.status`. A parameter or another part
+ * of operations has one name for each operation that shares it: `listOrders.query.limit`, `listWallets.query.limit`.
+ *
+ * @param calls names of the operations or webhooks that the change affects
  */
 function placesIn(place: string, calls: readonly string[]): readonly string[] {
   const owner = calls.find((call) => place.startsWith(`${call}.`));

@@ -72,7 +72,8 @@ export function createPageContext(
 interface PageQuestions {
   /**
    * Records the questions about undocumented parts of a thing, such as the values of a field. Returns an object to
-   * spread into the row of the thing: its `questions`, or an empty object if there are none.
+   * spread into the row of the thing. The object has the `questions` that the row shows; without questions, it is
+   * empty.
    */
   note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
   /** Records a question that a guide asks. `href` is the URL of the section with the question. */

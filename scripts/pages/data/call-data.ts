@@ -35,19 +35,24 @@ export interface CallSource {
   readonly callback?: number;
 }
 
-/** The section of a response, and the page that contains it. */
+/** The section that describes a response, and the page around the section. */
 export interface PlacedResponse {
   readonly section: ResponseSection;
   readonly around: Surroundings;
 }
 
-/** Finds a response that several operations share on the page of its status; undefined if it is not there. */
+/**
+ * Finds the section of a response that several operations share. The section is on the page of the status code.
+ * Undefined if there is no such page or section.
+ */
 export type SharedResponses = (response: Response) => PlacedResponse | undefined;
 
 /**
- * Returns the contents of the data file of an operation, webhook or callback. The caller adds `schemas`, the paths of
- * the schema files. `page` is the reference page with the operation, webhook or callback. If `page` explains a response
- * only by a link to the page of an error status, `shared` finds the field rows there.
+ * Returns the contents of the data file of an operation, webhook or callback, except `schemas`. The caller adds these:
+ * the paths of the schema files.
+ *
+ * @param page the reference page with the operation, webhook or callback
+ * @param shared finds the section of a response if `page` has only a link to it
  */
 export function callData(
   { entry, id, call, callback }: CallSource,

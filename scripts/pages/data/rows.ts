@@ -4,10 +4,10 @@ import type { Href } from '#src/model/nav.ts';
 import { rowAnchor } from '#src/shared/explain/row-link.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
-/** The page around a table. Tells whether a link from the table to another row of the page leads to nested fields. */
+/** The page that contains a table: its URL, and which of its field rows have further rows for nested fields. */
 export interface Surroundings {
   readonly href: Href;
-  /** Whether the page has rows for the fields inside the field with this row anchor. */
+  /** Whether the page has rows for the fields inside a field. `anchor` is the anchor of the outer field's row. */
   opens(anchor: string): boolean;
 }
 

@@ -146,7 +146,10 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
 /** Maximum number of statuses whose responses are cached: more than descriptions have. */
 const MOST_STATUSES = 100;
 
-/** Returns a function that finds a response on the page of its status, by the name of its component. */
+/**
+ * Returns a function that finds the section of a response on the page of its status code. If the page has several such
+ * sections, the name of the response's component decides.
+ */
 function sharedResponses(index: ReferenceIndex, reference: Pick<Reference, 'page'>): SharedResponses {
   const responsesAt = memoizeText(MOST_STATUSES, (text): readonly PlacedResponse[] => {
     const href = text as Href;

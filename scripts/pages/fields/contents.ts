@@ -66,8 +66,8 @@ export function itemsBeside(schema: Schema): Schema | undefined {
 type Place = ResolvedSchema & Partial<Pick<Position, 'around'>>;
 
 /**
- * Counts the table rows that a schema needs for its fields and alternatives or, for an array, for those of its items.
- * Zero if there are none.
+ * Counts the table rows that the fields and alternatives of a schema need. For an array, counts the rows that its items
+ * need instead. Zero if there is nothing to show in rows.
  */
 export function contentRows(place: Place, scope: FieldScope): number {
   const items = itemsOf(place.schema, scope.context.api.definitions);
@@ -130,8 +130,8 @@ export function visibleProperties(
 }
 
 /**
- * Returns the required names for which no property is described, neither in the schema nor, for an alternative, in the
- * schema that contains the alternative.
+ * Returns the names in `required` that have no property in the schema. For an alternative, they also have no property
+ * in the schema that contains the alternative.
  */
 export function unlistedNames({ schema, around }: Place): readonly string[] {
   return [...new Set(asTexts(schema.required))].filter(

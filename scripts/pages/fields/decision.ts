@@ -3,8 +3,8 @@ import type { AlternativeGroup } from './alternatives.ts';
 import type { AlternativePosition, FieldPosition, Position } from './position.ts';
 
 /**
- * Whether the table shows the fields, items and alternatives of an object or list in place. If so, these `contents`; if
- * not, a link to the place that shows them.
+ * Whether a table shows the inside of an object or list in place. If so, `contents` has the fields, items and
+ * alternatives. If not, `link` leads to the place that shows them.
  */
 export type Decision =
   | { readonly opens: true; readonly contents: ObjectContents | ListContents }

@@ -93,7 +93,10 @@ function styleWords(style: ParameterStyle | undefined, explode: boolean | undefi
   ];
 }
 
-/** Describes a header of an encoding in words, with its meaning, because it has no row of its own. */
+/**
+ * Describes a header of an encoding in words: its name, types and meaning. Such a header has no table row that could
+ * show these.
+ */
 function headerWords({ name, description, required, schema }: Parameter): string {
   const more = [
     ...typesOf(schema),

@@ -5,9 +5,9 @@ import { describedLink } from '../../guides/prose/safe-link.ts';
 import { text } from '../../guides/prose/nodes.ts';
 
 /**
- * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link, labelled by its description or, without one,
- * by the URL. Undefined if the URL is missing or unsafe. Also undefined for a relative URL without a description,
- * unless the API's own `externalDocs` has a base URL.
+ * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link. The label is the description or, without one,
+ * the URL. A relative URL can be the label only if the `externalDocs` of the API state a base URL. Undefined without a
+ * label, or if the URL is missing or unsafe.
  */
 export function docsOf(
   docs: { readonly url?: unknown; readonly description?: unknown } | undefined,

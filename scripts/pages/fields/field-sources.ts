@@ -45,8 +45,8 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
 }
 
 /**
- * Returns the former names of a property (`x-formerly`). Former names in a schema to which the property refers are not
- * among them.
+ * Returns the former names that a property states itself (`x-formerly`). If the property refers to a schema, the former
+ * names of that schema are left out.
  */
 export function formerNamesOf(property: Schema): readonly string[] {
   return mergedParts(property).flatMap((part) => asTexts(part['x-formerly']));

@@ -16,9 +16,7 @@ export const FIELDS = 'fields';
 /** Maximum number of fields of a small object. A page may show such an object in place several times. */
 const SMALL = 4;
 
-/**
- * Returns what the row budget must know about a nested object, array or union, to decide whether it is shown in place.
- */
+/** Returns the facts by which the row budget decides whether to show a nested object, array or union in place. */
 export function nestedObject(
   position: FieldPosition | AlternativePosition,
   rows: number,

@@ -15,7 +15,7 @@ import { truncate } from './truncate.ts';
 /**
  * Creates the table row of a parameter. Unlike a property, a parameter has its own description and serialization.
  *
- * @param known evidence of the operation's parameters
+ * @param known how facts about the parameters are known, such as whether they are required
  */
 export function parameterField(
   parameter: Parameter,

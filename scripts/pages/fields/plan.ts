@@ -26,14 +26,13 @@ import { truncate } from './truncate.ts';
 
 /**
  * Decisions about a table, made before its rows are built: which fields, items and alternatives (the positions) show
- * their contents in place. Planning also takes the anchors, the URLs and the rows of the budget, which all tables of a
- * page share.
+ * their contents in place. Planning also reserves anchors, records URLs, and subtracts rows from the budget. The tables
+ * of a page share all of these.
  */
 export interface Plan {
   readonly scope: FieldScope;
   /**
-   * For each table, field or other position that contains fields, items or alternatives: whether these are shown in
-   * place.
+   * Whether a position shows its fields, items and alternatives in place. A field that contains none has no decision.
    */
   readonly decisions: ReadonlyMap<Position, Decision>;
   /** Enum values of each field or other position, or a link to them. */
@@ -41,8 +40,8 @@ export interface Plan {
 }
 
 /**
- * A plan while it is being made. Positions to be decided are in `waiting`, by `rank`: first those that every caller
- * needs, while the row budget has room.
+ * A plan while it is being made. Positions without a decision are in `waiting`, by `rank`. The lowest rank is decided
+ * first, so that fields that every caller needs use the row budget before optional ones.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;
@@ -116,8 +115,8 @@ function planWaiting(whole: Position, planner: Planner): void {
 }
 
 /**
- * Counts the rows that an array needs besides those of its items: the rows of its own alternatives. They count only if
- * the array is itself an alternative; otherwise returns 0.
+ * Counts the rows that an array needs in addition to the rows of its items. For an array that is an alternative, these
+ * are the rows of its own alternatives. For any other array, returns 0.
  */
 function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
   return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;

@@ -76,8 +76,8 @@ export function placesOf({ within, path }: Position, { places = [] }: FieldScope
 }
 
 /**
- * Returns the paths of a value inside a position. They are the paths of the position, in the body and in each enclosing
- * schema, with a step added: `.name`, `[]`, `[0]` or `.*`.
+ * Returns the paths of a value inside a position: one from the top of the body, and one from each enclosing schema.
+ * Each is the path of the position with `step` at the end: `.name`, `[]`, `[0]` or `.*`.
  */
 export function pathsBelow({ path, within }: Position, step: string): Pick<Position, 'path' | 'within'> {
   const join = (start: string): string => (start === '' && step.startsWith('.') ? step.slice(1) : `${start}${step}`);

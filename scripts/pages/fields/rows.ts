@@ -62,8 +62,8 @@ function tableElsewhere(decision: Decision | undefined): FieldTable {
 }
 
 /**
- * Returns the schema name of an object; on reference pages, with a link to the page of the schema. Undefined without a
- * name.
+ * Returns the schema name of an object; undefined for an object without a name. On reference pages, the name links to
+ * the page of the schema.
  */
 function schemaOf({ names }: Position, { scope: { context } }: Plan): FieldTable['schema'] {
   const name = names.at(-1);

@@ -12,8 +12,8 @@ import { allFields } from './visit-table.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * Adds notes about facts that the documentation does not state (evidence). Notes on types and on required fields appear
- * once per page, notes on field names in each table.
+ * Adds notes about facts that are assumed or unknown, because the documentation does not state them. Notes on types and
+ * on required fields appear once per page, notes on field names in each table.
  *
  * @param shownNotes the notes that the page already contains; new ones are added
  */
@@ -35,9 +35,11 @@ export function withNotes(table: FieldTable, shownNotes: Set<string>): FieldTabl
 }
 
 /**
- * Adds notes about field names that are assumed, not documented. One assumed name gets a sentence in its row; several
- * in a table share one note above the table. If most names of the whole table are assumed (`areAssumed`), the
- * documented names get a sentence instead. Fields inside an assumed field then get none.
+ * Adds notes about field names that are assumed, not documented. If one name in a table is assumed, its row gets a
+ * sentence. If several are assumed, one note above the table lists them.
+ *
+ * @param areAssumed whether most names of the whole table are assumed. The documented names then get a sentence
+ * instead, except inside an assumed field.
  */
 function markNames(table: FieldTable, areAssumed: boolean): FieldTable {
   const inside = (other: FieldTable): FieldTable => markNames(other, areAssumed);

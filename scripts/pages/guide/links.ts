@@ -25,8 +25,8 @@ export interface LinkUse {
 type Target = { readonly href: string; readonly external: boolean } | { readonly problem: GuideProblem };
 
 /**
- * Resolves an address in a guide. `site:key` refers to an address in `site.yaml`; `operation:`, `schema:` and
- * `webhook:` refer to parts of the API.
+ * Resolves the target of a link in a guide. `site:key` refers to a URL or e-mail address in `site.yaml`. `operation:`,
+ * `schema:` and `webhook:` refer to parts of the API.
  */
 export function resolveLink(
   url: string,
@@ -93,7 +93,7 @@ export function brokenLinks(
       });
     if (anchor === undefined) return [];
     const known = placesOn(target);
-    // An address that cannot be decoded, because of a lone percent sign, is used as it is.
+    // An anchor that cannot be decoded, because of a lone percent sign, is used as it is.
     const place = decodeText(anchor) ?? anchor;
     if (known.has(place)) return [];
     const guide = fileOf(target);
@@ -107,7 +107,7 @@ export function brokenLinks(
   });
 }
 
-/** Suggests the current address of a moved page, or a similar address. */
+/** Suggests the current URL of a moved page, or else a similar URL. */
 function otherPage(target: string, pages: readonly string[], redirects: Site['redirects']): Suggestion {
   const now = redirects.find(({ from }) => from === target)?.to;
   if (now !== undefined) return { hint: `Write \`${now}\`: the page was renamed.`, suggested: now, replaces: target };

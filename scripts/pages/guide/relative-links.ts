@@ -17,7 +17,7 @@ const REDOC = /^#(?:tag\/([^/]+)|(?:tag\/[^/]+\/)?operation\/([^/]+)|section\/(?
 
 /**
  * Converts an anchor of Redoc to the URL of a page of this site: the page of the tag or operation, or the overview with
- * the heading. Undefined for any other anchor, and if the page does not exist.
+ * the heading. Undefined for any other anchor, and for a tag or operation without a page.
  */
 export function redocPage(href: string, pages: ReadonlySet<string>): string | undefined {
   const [, tag, operation, heading] = REDOC.exec(href) ?? [];

@@ -212,7 +212,7 @@ export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: strin
 
 /**
  * Returns the schema of a body. For a sequence (`itemSchema`; OpenAPI 3.2, section 4.14.3), returns the schema of one
- * entry, combined with the schema of the whole body if there is one.
+ * entry. If the whole body also has a schema, returns that schema, combined with an array of the entries.
  */
 function bodySchema({ schema, itemSchema }: MediaType): Schema {
   if (itemSchema === undefined) return schema;

@@ -111,8 +111,9 @@ function claimAnchors(requested: string, { anchors }: PageContext): string {
 }
 
 /**
- * Lists the servers of an operation (OpenAPI 3.2, section 4.5). Returns an empty list if the path is unknown. Also
- * returns an empty list if readers have nothing to choose, and the API's own servers have the same descriptions.
+ * Lists the servers of an operation (OpenAPI 3.2, section 4.5). The list is empty if the path is unknown. It is also
+ * empty if it would add nothing: readers cannot choose a server or a variable's value, and the API's own servers have
+ * the same descriptions.
  */
 function serverLines({ servers, path }: Operation, api: Api): readonly ServerLine[] {
   const known = api.servers.flatMap(serverTexts);

@@ -36,9 +36,9 @@ export function requestSection(
 }
 
 /**
- * Creates the samples for one example of the body (a scenario), whose anchor begins with `anchor`. Set `isMixed` if the
- * examples of the body have different media types; the title then names the media type. Undefined if there is nothing
- * to show.
+ * Creates the samples for one example of the body (a scenario); undefined if there is nothing to show. The anchor of
+ * the scenario begins with `anchor`. If the examples of the body have different media types (`isMixed`), the title
+ * names the media type.
  */
 function scenario(
   operation: Operation,

@@ -103,10 +103,7 @@ function errorHref({ status }: Response, { addresses }: PageContext): Href | und
   return /^[45]/.test(status) ? addresses.codes.get(status) : undefined;
 }
 
-/**
- * Creates the part of a response section for a further kind of body: media types that are not described like the first
- * ones.
- */
+/** Creates the part of a response section for media types that are described differently from the first ones. */
 function bodyAlternative(kind: BodyKind, scope: FieldScope): BodyAlternative {
   const { media, mediaType } = kind;
   const table = bodyTable(media, {

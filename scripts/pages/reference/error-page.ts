@@ -52,7 +52,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   };
 }
 
-/** What pages call those who can act on an error. */
+/** Words on pages for those who can act on an error. */
 export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
   caller: 'You.',
   support: 'Support.',
@@ -81,9 +81,9 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
 }
 
 /**
- * Returns the reusable responses with a status code (`components/responses`). If there are none, and all operations
- * with this status have the same schema, returns the response of the first one. Other responses are only on the pages
- * of their operations.
+ * Returns the responses that the page of a status code shows: the reusable ones (`components/responses`). If none is
+ * reusable, but all responses with this code have the same schema, returns the first one. In all other cases, returns
+ * an empty list: the responses are on the pages of their operations.
  */
 function responsesOf(code: string, operations: readonly Operation[], page: PageContext): Content {
   const described = operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));

@@ -84,7 +84,7 @@ function beside(...columns: readonly [Content, Content]): Content {
   return columns.every((column) => column.length > 0) ? [{ kind: 'columns', columns }] : columns.flat();
 }
 
-/** Describes a server: address, purpose, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
+/** Describes a server: URL, purpose, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
 function serverLine({ template, url, description, variables }: Server): Content {
   const lines = variables.map((variable): Content => [
     code(`{${variable.name}}`),

@@ -21,7 +21,10 @@ const FEW = 3;
 interface Split {
   /** The first path segments, without parameters. All paths of the group start with them. */
   readonly words: readonly string[];
-  /** Whether these are leftover operations: those that are in no other group with the same first segments. */
+  /**
+   * Whether the group collects leftovers: operations with the same first segments that are too few for groups of their
+   * own.
+   */
   readonly isRest: boolean;
   readonly operations: readonly Operation[];
 }

@@ -1,7 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 
-/** Number of entries up to which every page shows the whole sidebar. */
+/** Maximum number of entries of a sidebar that every page shows as a whole. */
 const WHOLE = 120;
 /** Maximum number of entries of one group on a page that shows only a part of the sidebar. */
 const AROUND = 40;

@@ -89,8 +89,8 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
 }
 
 /**
- * If some paths have servers of their own, lists the base URLs of all operations, for tools that read only the
- * top-level `servers`. Otherwise empty.
+ * Lists the base URLs of all operations, for tools that read only the top-level `servers`. Returns an empty list if the
+ * top-level `servers` contain all base URLs.
  */
 function baseUrls({ operations, servers, tags }: Api): Content {
   const calls = groupBy(

@@ -44,7 +44,7 @@ function codePanel(title: string, text: string, syntax: string): Content {
   return [{ kind: 'codePanel', panel: { title, code: { text, syntax } } }];
 }
 
-/** The base address of the API. */
+/** The base URL of the API. */
 export const baseUrl: Component = {
   attributes: {},
   early: true,

@@ -69,9 +69,11 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 }
 
 /**
- * Returns the item of `known` that the value of an attribute names. If there is none, reports a problem and suggests
- * the nearest name. `kind` is for the message of the problem: `operation` gives `There is no operation …`, and the pair
- * of `site.yaml` and `key` gives `site.yaml has no key …`. A missing attribute is reported elsewhere.
+ * Returns the item of `known` that the value of an attribute names. If there is no such item, reports a problem and
+ * suggests the nearest name. A missing attribute is reported elsewhere.
+ *
+ * @param kind words for the problem: `operation` for `There is no operation …`, or a pair such as `site.yaml` and `key`
+ * for `site.yaml has no key …`
  */
 export function lookUp<T>(
   { attributes, node, context }: ComponentUse,

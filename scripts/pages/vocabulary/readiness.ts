@@ -18,7 +18,8 @@ export const readiness: Component = {
 
 /**
  * A card that links to a guide, with the icon and description of the guide. `needs` is what a merchant needs first.
- * `today` states whether the guide can be used, and replaces words derived from the description, such as `Ready`.
+ * `today` states whether the guide can be used. Without `today`, the card shows words derived from the description,
+ * such as `Ready`.
  */
 export const option = partOf('Readiness', { title: true, href: true, today: false, needs: false });
 
@@ -49,8 +50,8 @@ const UNDOCUMENTED = 'not documented';
 
 /**
  * Says in a few words whether readers can make the calls of a guide today: `Ready` or `Request not documented`. For a
- * guide without operations, says `Without API calls`. If answers about payments or money amounts are missing, counts
- * the questions: `2 questions to ask first`.
+ * guide without operations, says `Without API calls`. If the calls are documented, but answers about payments or money
+ * amounts are missing, counts the questions: `2 questions to ask first`.
  */
 function readinessOf(calls: readonly Operation[], asks: readonly string[], api: Api): string {
   if (calls.length === 0) return 'Without API calls';

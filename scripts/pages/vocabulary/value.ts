@@ -6,8 +6,8 @@ import { keyed, lookUp, misuse, type Component, type ComponentUse } from './comp
 import { term } from './field-fact.ts';
 
 /**
- * A value of the API or from `site.yaml`, with its meaning. The attribute `is` repeats the meaning on which the guide's
- * text relies. The page does not show `is`; a different meaning in the description is reported.
+ * A value of the API or from `site.yaml`, with its meaning. If the guide's text relies on the meaning, the attribute
+ * `is` repeats it. The page does not show `is`, but a problem is reported if the description states another meaning.
  */
 export const value: Component = {
   attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },

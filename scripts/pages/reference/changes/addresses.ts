@@ -2,7 +2,7 @@ import type { Release } from '#src/model/history.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 
-/** Address of the page that lists changes by version. */
+/** URL of the page that lists changes by version. */
 export const CHANGES: Href = '/reference/changes';
 /** Link to the page that lists changes by version. */
 export const CHANGES_LINK: PageLink = { label: 'Changes', href: CHANGES };
@@ -13,7 +13,7 @@ export const FEED: PageLink = { label: 'Changes', href: '/reference/changes.xml'
 export function segmentsOf(releases: readonly Release[]): ReadonlyMap<Release, string> {
   const taken = new Set<string>(['since']);
   const segments = new Map<Release, string>();
-  // The oldest first, so that versions keep their addresses when newer ones are added.
+  // The oldest first, so that versions keep their URLs when newer ones are added.
   for (const release of [...releases].reverse()) {
     const plain = segmentOf(release.name);
     let segment = plain;
@@ -34,12 +34,12 @@ function segmentOf(name: string): string {
   );
 }
 
-/** Returns the address of a version's page. */
+/** Returns the URL of a version's page. */
 export function releaseHref(segment: string): Href {
   return `${CHANGES}/${segment}`;
 }
 
-/** Returns the address of the page with all changes since a version. */
+/** Returns the URL of the page with all changes since a version. */
 export function sinceHref(segment: string): Href {
   return `${CHANGES}/since/${segment}`;
 }

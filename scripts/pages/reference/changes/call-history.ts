@@ -21,8 +21,8 @@ export function sinceBadge(names: readonly string[], history: History | undefine
 const ADDED = ['operation-added', 'webhook-added'];
 
 /**
- * Lists the changes of an operation or webhook by version. Changes that affect many of these are only on the pages of
- * the versions.
+ * Lists the changes of an operation or webhook by version. A change that affects many operations is only on the page of
+ * its version.
  */
 export function callHistory(names: readonly string[], history: History | undefined): Content {
   if (history === undefined) return [];

@@ -157,7 +157,7 @@ function sincePage(release: Release, segment: string, context: ReferenceContext)
   };
 }
 
-/** Groups changes by operation or webhook. Changes that affect many of these are omitted. */
+/** Groups changes by operation or webhook. Changes that affect many operations are omitted. */
 function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
   const specific = since.filter((change) => !isGeneral(change));
   const pairs = specific.flatMap((change) => change.operations.map((call) => ({ call, change })));
@@ -173,9 +173,9 @@ interface CallSection {
 }
 
 /**
- * Returns the data from which readers choose what their program uses. It lists the names of all affected operations and
- * webhooks, each with the anchor of its section if there is one. For each change that affects many, the data has the
- * positions of the affected names in that list.
+ * Returns the data from which readers choose what their program calls. `calls` has the names of all affected operations
+ * and webhooks, each with the anchor of its section if there is one. `felt` has an entry for each change that affects
+ * many operations: their positions in `calls`.
  */
 function choiceOf(
   since: readonly ReportedChange[],
