@@ -34,8 +34,8 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   );
   return [
     ...(await fromRedocly(reported, description)),
-    // A problem of the rule `struct`, such as a value of the wrong type, may have caused the crashes. They are then not
-    // reported.
+    // Crashes are not reported if the rule `struct` has found a problem, such as a value of the wrong type: that
+    // problem may have caused the crashes.
     ...[...crashes]
       .filter(([rule]) => !SUPERSEDED.test(rule) && !reported.some(({ ruleId }) => ruleId === 'struct'))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
