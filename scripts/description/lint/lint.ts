@@ -167,8 +167,8 @@ async function otherPlace(
 }
 
 /**
- * Rules whose problems get a second source location: that of another key in the same object. Each rule has the label
- * for this location, and the key.
+ * Rules whose problems also show the location of another key in the same object. Each rule has the label of that
+ * location, and the key.
  */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],

@@ -18,8 +18,8 @@ type Node = Record<string, unknown>;
 const NONE = Symbol('gone');
 
 /**
- * The schemas as written for one value, from which `placeOf` makes a `Place`. For this, `placeOf` adds the schemas
- * behind `$ref`, `allOf` and the like, and removes internal schemas from `shown` and `seen`.
+ * The schemas that are written for one value. `placeOf` makes a `Place` from them: it adds the schemas behind `$ref`,
+ * `allOf` and the like, and removes internal schemas from `shown` and `seen`.
  */
 interface Applying {
   readonly all: readonly unknown[];
