@@ -30,10 +30,9 @@ const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufff
 
 /**
  * Prepares a URL for a test of its host, so that the parser's version of Unicode does not decide whether the URL is
- * valid. Replaces each international character with an ASCII letter (RFC 5890, section 2.3.1). If the host contains a
- * character that no version of Unicode allows, replaces the beginning of the URL with a space, as far as this
- * character. Replaces an empty `xn--` label with a space. A URL with a space in the host, or without a scheme, is
- * invalid.
+ * valid. Replaces each international character with an ASCII letter (RFC 5890, section 2.3.1). A character that no
+ * version of Unicode allows in a host becomes a space, together with all text before it. An empty `xn--` label becomes
+ * a space, too. A URL with a space in the host, or without a scheme, is invalid.
  */
 function withPlainNames(url: string): string {
   return url
