@@ -56,9 +56,9 @@ function suspects(value: unknown, path: Path): readonly Path[] {
 export interface ExampleGenerator {
   /**
    * Returns a value for a schema: one that the description gives, else a generated one. The value is valid, if
-   * possible. Otherwise, the only fault of the value is that it matches too many alternatives of a `oneOf`. An empty
-   * object or list is the last choice. Undefined if no value was found, or if none can be generated because fields or
-   * values are not published.
+   * possible. Otherwise, it violates nothing but a `oneOf`, as it matches too many alternatives. An empty object or
+   * list is the last choice. Undefined if no value was found, or if none can be generated because fields or values are
+   * not published.
    *
    * @param name name of the parameter, which suggests a value: `currency`
    */
