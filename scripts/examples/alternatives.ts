@@ -18,10 +18,10 @@ import {
 const TRIED = 10;
 
 /**
- * Generates a value for a schema, after making its choices. Of `oneOf` or `anyOf`, the first alternative with a valid
- * value is chosen. Of the subtypes of a schema with a discriminator, the first is chosen. `make` then generates the
- * value. If `then`, `else` or dependent schemas apply to this value, `make` generates another one that follows them,
- * too.
+ * Generates a value for a schema with alternatives. Of `oneOf` or `anyOf`, chooses the first alternative that has a
+ * valid value. Of the subtypes of a schema with a discriminator, chooses the first. `make` then generates a value for
+ * the chosen schemas. If `then`, `else` or dependent schemas apply to this value, `make` generates another value that
+ * is valid for them, too.
  */
 export function withAlternatives(
   drafting: Drafting,

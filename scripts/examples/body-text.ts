@@ -9,7 +9,7 @@ import { xmlText } from './xml-text.ts';
 /**
  * Returns a value as the text of a body: JSON Lines, server-sent events (HTML, section 9.2.6), XML or YAML. For YAML,
  * the text is JSON, which is valid YAML (YAML 1.2.2, section 1.2). Undefined for other media types, including JSON
- * itself, and for a value that is already a string.
+ * itself. Also undefined for a value that is already a string, and if `xmlText` cannot format the value.
  */
 export function bodyText(
   { mediaType, schema }: Pick<MediaType, 'mediaType' | 'schema'>,

@@ -59,8 +59,8 @@ function obstacleOf({ optional }: Drafting, schema: DraftSchema | undefined, { w
 }
 
 /**
- * The obstacle if fields or values are not published: an empty string, because pages show no message in this case.
- * Examples by the author are used all the same.
+ * The reason why no value is generated if fields or values are not published. It is an empty string, because pages show
+ * no message in this case. Examples by the author are used all the same.
  */
 const OPEN = '';
 

@@ -53,8 +53,8 @@ export interface Spot {
   /** Number of objects that contain the value. */
   readonly depth: number;
   /**
-   * Schemas of the objects and lists that contain the value. To end recursion, no value is generated for a schema in
-   * this list. There is one exception: in the smallest example, a union that is in the list once still gets a value.
+   * Schemas of the objects and lists that contain the value. No value is generated for a schema that is already in this
+   * list, so that recursion ends. There is one exception: in the smallest example, a union may be in the list once.
    */
   readonly within: readonly Raw[];
   /** Index of the value in its list; 0 if it is not in a list. Values with different indices differ. */
@@ -95,8 +95,8 @@ export function typeOf(schema: DraftSchema): string | undefined {
 }
 
 /**
- * Whether an example for a schema would be invented. This is so if `x-not-published` lists fields, types, values or
- * required fields, or if the value is a function (`x-callback`).
+ * Whether the description says too little about a schema to generate an example. This is so if `x-not-published` lists
+ * fields, types, values or required fields, or if the value is a function (`x-callback`).
  */
 export function isUnknown(part: Raw): boolean {
   return (

@@ -55,9 +55,10 @@ function suspects(value: unknown, path: Path): readonly Path[] {
 /** Generates examples from the schemas of one document. The result for a schema is always the same. */
 export interface ExampleGenerator {
   /**
-   * Returns a value for a schema. A valid value from the description comes first, then a generated one. If there is no
-   * valid value, a value that only matches too many alternatives of a `oneOf` is returned. Undefined if there is no
-   * such value, or if the schema has unpublished fields or values.
+   * Returns a value for a schema: one that the description gives, else a generated one. The value is valid, if
+   * possible. Otherwise, it violates nothing but a `oneOf`, as it matches too many alternatives. An empty object or
+   * list is the last choice. Undefined if no value was found, or if none can be generated because fields or values are
+   * not published.
    *
    * @param name name of the parameter, which suggests a value: `currency`
    */

@@ -72,9 +72,12 @@ function isDeprecated(drafting: Drafting, schemas: readonly unknown[]): boolean 
 
 /**
  * Returns the optional fields that an example shows before others. In a response, or if the object has few optional
- * fields, these are all. Otherwise, they are a few fields of the first kind that the object has: fields in the
- * `example` of the object, fields with an `example` of their own, fields that are neither objects nor lists, or any
- * fields.
+ * fields, returns all of them. In a request, returns a few fields of one kind. This is the first of these kinds that
+ * the object has:
+ * - fields in the `example` of the object
+ * - fields with an `example` of their own
+ * - fields that are neither objects nor lists
+ * - any fields
  */
 function likelyFields(
   drafting: Drafting,

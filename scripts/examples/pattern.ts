@@ -68,8 +68,8 @@ function readGroup(pattern: string, depth: number): Read | undefined {
 }
 
 /**
- * Returns the index of the `)` that closes the group in which `pattern` starts. If `pattern` starts outside all groups,
- * returns its length.
+ * Finds the end of a group. `pattern` is the rest of a pattern, beginning inside the group. Returns the index of the
+ * `)` that closes the group. If `pattern` begins outside all groups, returns its length.
  */
 function endOfGroup(pattern: string): number {
   let depth = 0;

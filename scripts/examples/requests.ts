@@ -13,9 +13,9 @@ export interface RequestCandidate {
 }
 
 /**
- * Returns the requests to show for an operation, one for each example of the body. A generated example of a second
- * media type is left out if an example with the same kind of body, such as a form, is already shown. Without examples,
- * returns one request without a body.
+ * Returns the requests to show for an operation, one for each example of the body. For the second and later media
+ * types, leaves out examples that cannot be written as a body. Also leaves out generated examples if an earlier example
+ * has the same kind of body, such as a form. If no example is left, returns one request without an example.
  */
 export function requestCandidates(operation: Operation): readonly RequestCandidate[] {
   const { requestBody } = operation;

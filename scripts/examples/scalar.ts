@@ -90,8 +90,8 @@ function namedValues(name: string): readonly unknown[] {
 const LONGEST = 2000;
 
 /**
- * Returns a valid string. It suits the format or the field name if possible. Undefined if none was found. `index` is a
- * position in a list: strings at different positions differ.
+ * Returns a valid string; undefined if none was found. Prefers strings that suit the format, then those that suit the
+ * field name. In a list, strings at different positions (`index`) differ.
  */
 export function exampleText(schema: DraftSchema, { name, index }: Pick<Spot, 'name' | 'index'>): string | undefined {
   const { contentEncoding, format = contentEncoding, minLength = 0 } = schema.keywords;
@@ -116,8 +116,8 @@ export function exampleText(schema: DraftSchema, { name, index }: Pick<Spot, 'na
 }
 
 /**
- * Returns a valid number. It suits the field name if possible. Undefined if none was found. `index` is a position in a
- * list: numbers at different positions differ.
+ * Returns a valid number; undefined if none was found. Prefers numbers that suit the field name. In a list, numbers at
+ * different positions (`index`) differ.
  */
 export function exampleNumber(
   schema: DraftSchema,

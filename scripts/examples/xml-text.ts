@@ -40,9 +40,9 @@ function partsOf({ parts, resolve }: Written, key: string | number): readonly Ra
 }
 
 /**
- * Returns the `nodeType` in the `xml` of a value's schemas. The older keywords `attribute` and `wrapped` count as
- * `attribute` and `element`. Undefined if none is set: then a list becomes one element for each item, and any other
- * value becomes one element.
+ * Returns the `nodeType` in the `xml` of a value's schemas. Of the older keywords, `attribute: true` means `attribute`,
+ * and `wrapped: true` means `element`. Undefined if none of these keywords is set. A list without a node type becomes
+ * one element for each item; any other value becomes one element.
  */
 function nodeOf(parts: readonly Raw[]): unknown {
   const { nodeType, attribute, wrapped } = xmlOf(parts);

@@ -22,10 +22,10 @@ export function nearKey({ message, suggest: near }: NormalizedProblem): Suggesti
 }
 
 /**
- * Removes problems that only follow from another problem in the same object. A key that is present but misspelt or
- * malformed is not reported as missing. If `schema` is missing, unexpected keys that resemble no expected key are not
- * reported: they probably belong below `schema`. In any other object, these keys become one problem: a line above them
- * is probably wrong.
+ * Removes problems that only follow from another problem in the same object. A missing key is not reported if it is
+ * only misspelt or malformed. Unexpected keys that resemble no expected key are reported as one problem: a line above
+ * them is probably wrong. If `schema` is missing, such unexpected keys are not reported at all: they probably belong
+ * below `schema`.
  */
 export function withoutConsequences(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
   return [...groupBy(problems, objectOf).values()].flatMap((some) => {
@@ -50,8 +50,9 @@ function objectOf(problem: NormalizedProblem): string {
 }
 
 /**
- * Returns the keys that are present, according to a problem about an unexpected or malformed key: this key and, if one
- * is suggested, the key that was meant. An empty list for any other problem.
+ * Returns the keys that an object has, as a problem with one of them shows. For a value of the wrong type, returns its
+ * key. For an unexpected key, returns this key and the suggested key, if any: the author probably misspelt it. For any
+ * other problem, returns an empty list.
  */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
   const { message, location } = problem;

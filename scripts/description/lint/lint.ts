@@ -34,8 +34,8 @@ export async function lint(description: DescriptionSource): Promise<readonly Pro
   );
   return [
     ...(await fromRedocly(reported, description)),
-    // A problem of the rule `struct`, such as a value of the wrong type, may have caused the crashes. They are then not
-    // reported.
+    // Crashes are not reported if the rule `struct` has found a problem, such as a value of the wrong type: that
+    // problem may have caused the crashes.
     ...[...crashes]
       .filter(([rule]) => !SUPERSEDED.test(rule) && !reported.some(({ ruleId }) => ruleId === 'struct'))
       .map(([rule, place]) => crashProblem(rule, place, description.entry)),
@@ -170,8 +170,8 @@ async function otherPlace(
 }
 
 /**
- * Rules whose problems get a second source location: that of another key in the same object. Each rule has the label
- * for this location, and the key.
+ * Rules whose problems also show the location of another key in the same object. Each rule has the label of that
+ * location, and the key.
  */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],

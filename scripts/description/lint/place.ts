@@ -8,8 +8,8 @@ export function textAt(place: RulePlace | undefined, { line, column }: Location)
 }
 
 /**
- * Returns the source lines of the value at a location. Returns an empty string for a large part of the entry file, such
- * as a path, if it contains a `$ref`: the rest of its text is then elsewhere.
+ * Returns the source lines of the value at a location. If the value is a large part of the entry file, such as a path,
+ * and contains a `$ref`, returns an empty string: the lines are only part of the value.
  */
 export function textOf(place: RulePlace | undefined, entry: string): string {
   if (place?.pointer === undefined) return '';

@@ -27,8 +27,8 @@ export interface OperationSource {
    */
   readonly entry: unknown;
   /**
-   * For an operation in a callback: the Operation Objects that contain the callback. If one of them occurs again inside
-   * itself, it is left out there, so that a cycle of references ends.
+   * The Operation Objects around an operation in a callback, the outermost first; absent for any other operation.
+   * Callbacks inside the operation leave these objects out, so that a cycle of references ends.
    */
   readonly within?: readonly object[];
 }

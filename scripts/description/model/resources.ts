@@ -14,10 +14,10 @@ const NEARLY_ALL = 0.8;
 const FEW = 3;
 
 /**
- * Divides a tag into one for each resource, if nearly all operations have this tag, and they are many. Operations
- * without tags count as operations with one common tag. A resource is the first word in which the paths differ. The new
- * tags replace the divided tag, sorted by title. The divided tag stays only for operations without a resource. All
- * other tags stay.
+ * Divides a tag with many operations into one tag for each resource, if nearly all operations have this tag. A resource
+ * is the first word in which the paths differ: `orders` and `refunds` for `/v1/orders` and `/v1/refunds`. Operations
+ * without tags are divided as if they had a common tag. The new tags stand in place of the divided tag, sorted by
+ * title. The divided tag stays only if some of its operations have no resource. All other tags stay.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,

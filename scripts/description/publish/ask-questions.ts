@@ -7,9 +7,9 @@ import type { QuestionSources } from '../source/questions.ts';
 import { walkMembers } from './walk-members.ts';
 
 /**
- * Replaces the ids in `x-question` with the text of the questions, in place. Returns a problem for each question that
- * is unknown or answered. Also returns one for each `x-question` without `x-not-published`, as pages do not show it.
- * Does nothing without `questions.yaml`, as `x-question` then contains text.
+ * Replaces the ids in `x-question` with the text of the questions, in place. Returns a problem for each id of an
+ * unknown or answered question. Also returns a problem for each `x-question` without `x-not-published`: pages do not
+ * show its questions. Without `questions.yaml`, does nothing: `x-question` then contains the text itself.
  */
 export function askQuestions(
   document: OpenApiDocument,

@@ -18,8 +18,8 @@ type Node = Record<string, unknown>;
 const NONE = Symbol('gone');
 
 /**
- * The schemas for one value, as written; `placeOf` adds those behind `$ref`, `allOf` and the like. The lists mean the
- * same as in `Place`.
+ * The schemas that are written for one value. `placeOf` makes a `Place` from them: it adds the schemas behind `$ref`,
+ * `allOf` and the like, and removes internal schemas from `shown` and `seen`.
  */
 interface Applying {
   readonly all: readonly unknown[];
@@ -207,14 +207,14 @@ export function cleanValues(document: OpenApiDocument): void {
 }
 
 /**
- * Returns the starting point for one value: the same schemas in all three lists. `placeOf` then removes internal
- * schemas from `shown` and `seen`.
+ * Uses the given schemas for each of the lists `all`, `shown` and `seen`. `placeOf` later removes the internal schemas
+ * from `shown` and `seen`.
  */
 function alike(schemas: readonly unknown[]): Applying {
   return { all: schemas, shown: schemas, seen: schemas };
 }
 
-/** Returns the subschemas under one keyword. */
+/** Returns the subschemas under one keyword, such as `contains`, of all schemas in a `Place`. */
 function each({ all, shown, seen }: Place, keyword: 'propertyNames' | 'contains' | 'contentSchema'): Applying {
   const given = (parts: readonly Raw[]) => parts.map((part) => part[keyword]).filter((schema) => schema !== undefined);
   return { all: given(all), shown: given(shown), seen: given(seen) };

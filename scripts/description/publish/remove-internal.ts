@@ -7,7 +7,8 @@ import { pointerOf, removeMember, walkMembers, type Member, rootMember } from '.
 import { reachable } from './reachable.ts';
 
 /**
- * The removed objects. `references` are those that were removed only because they referred to another removed object.
+ * The objects that `removeInternal` removed. `references` lists some of them again: those that were removed only
+ * because they referred to another removed object.
  */
 interface Removal {
   readonly removed: readonly Member[];
@@ -86,9 +87,9 @@ function isEmptied({ node, parent }: Member): boolean {
 }
 
 /**
- * Handles operations that override a parameter of their path item with an internal one (OpenAPI 3.1, section 4.8.9).
- * Moves the parameter from the path item to the other operations. Otherwise, all operations would have it once the
- * internal one is removed.
+ * Finds operations that override a parameter of their path item with an internal one (OpenAPI 3.1, section 4.8.9).
+ * Moves the parameter of the path item to the other operations. Otherwise, the overriding operation would inherit this
+ * parameter as soon as the internal one is removed.
  */
 function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): void {
   const nameOf = (node: unknown): string => {

@@ -128,7 +128,8 @@ async function readAll(root: string, commit: string, folder: string): Promise<Ma
 }
 
 /**
- * Returns a folder in which git can run: the given one or, if it is not in the work tree, its nearest parent that is.
+ * Returns a folder in which git can run: `folder` itself or, if it does not exist on the disk, its nearest parent that
+ * exists.
  */
 function existing(folder: string): string {
   const path = resolve(folder);

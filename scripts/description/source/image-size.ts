@@ -10,9 +10,12 @@ export interface ImageSize {
 const SHOWN: readonly string[] = ['gif', 'heif', 'jpg', 'png', 'svg', 'webp'];
 disableTypes(types.filter((type) => !SHOWN.includes(type)));
 
-/** Maximum number of bytes that the library reads. */
+/** Maximum number of bytes that the library reads of a PNG, GIF, JPEG or WebP. */
 const MOST = 1_000_000;
-/** The same for SVG and AVIF. For AVIF, the library's time grows with the square of the number of boxes in the file. */
+/**
+ * Maximum number of bytes that the library reads of an SVG or AVIF. For AVIF, the time that the library takes grows
+ * with the square of the number of boxes in the file.
+ */
 const FEWER = 64 * 1024;
 
 /**

@@ -179,8 +179,8 @@ function parsedFile(source: Source): unknown {
 const MAX_NODES = 5_000_000;
 
 /**
- * Changes to Redocly's ruleset `spec`. Two rules are off: those against keywords beside `$ref`, and against `nullable`
- * without a type. `upgrade` treats both as authors mean them.
+ * Changes to Redocly's ruleset `spec`. Two rules are off: they forbid keywords beside `$ref`, and `nullable` without a
+ * type. `upgrade` gives such schemas the meaning that authors intend.
  */
 const LENIENT = {
   struct: 'warn',

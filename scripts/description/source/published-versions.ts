@@ -24,8 +24,8 @@ const LABEL = /^[A-Za-z0-9][\w.-]*$/;
 /**
  * Returns the versions under `published` in `versions.yaml`, and a problem for each that is not valid.
  *
- * @param known versions of the history, among which each published version has to be. If `published` itself is the
- * history, this is the path of the entry file.
+ * @param known versions of the history: the `from` of each published version has to name one of them. If `published`
+ * itself is the history, this is the path of the entry file, and `from` may name any git revision or file.
  */
 export async function publishedVersions(
   raw: Raw,

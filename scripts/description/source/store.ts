@@ -20,8 +20,8 @@ export interface Store {
   /** Returns the stored bytes; makes and stores them if there are none. */
   getOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /**
-   * Deletes the least recently used entries until the store is within its size limit. `put` calls it each time a tenth
-   * of the limit was written. A build, which often writes less, calls it at its end.
+   * Deletes the least recently used entries until the store is within its size limit. `put` calls this function
+   * whenever another tenth of the limit has been written. A build often writes less, and calls it at the end.
    */
   trim(): void;
 }

@@ -22,9 +22,9 @@ export type ReadFile = (path: string) => Promise<{ readonly parsed: unknown; rea
 const NAMED = /\$(?:id|self|anchor|dynamicAnchor)\b|\$ref.*(?:%2f|%7e|\.\w+#[^/'"\s]|:\/\/)/i;
 
 /**
- * Rewrites, in place, each reference that uses a URI or an anchor, so that it uses a path and a JSON Pointer. This
- * applies to `$id`, `$self` and `$anchor` (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2, section 4.1.1). Also
- * decodes percent-encoded `/` and `~` in pointers (RFC 6901, section 6).
+ * Rewrites, in place, each reference that uses a URI or an anchor: it then consists of a path and a JSON Pointer.
+ * `$id`, `$self` and `$anchor` define such URIs and anchors (JSON Schema 2020-12, core, section 8.2; OpenAPI 3.2,
+ * section 4.1.1). Also decodes percent-encoded `/` and `~` in pointers (RFC 6901, section 6).
  */
 export async function usePointers(
   { parsed, text, file }: { readonly parsed: unknown; readonly text: string; readonly file: string },
@@ -55,9 +55,9 @@ function placeOf(root: unknown, uri: string, { pointers }: Index): string | unde
 }
 
 /**
- * Finds the target of a reference to another file. If the reference is a URL on the same host as the URI of this file,
- * it becomes a relative path. Returns the path and JSON Pointer of the target; undefined to leave the reference
- * unchanged.
+ * Finds the target of a reference to another file. A URL on the same host as the URI of this file counts as a path
+ * relative to this file. Returns the path and JSON Pointer of the target, such as `cards.yaml#/Card`. Undefined if the
+ * reference is to stay unchanged.
  */
 async function placeElsewhere(
   ref: string,

@@ -83,8 +83,8 @@ function badStart(offset: number, mark: string): YamlFault {
 }
 
 /**
- * Explains unexpected text. There are messages for text after a closing quote and for a value that begins with `*`, and
- * a general one.
+ * Explains unexpected text. Two causes have messages of their own: text after a closing quote, and a value that begins
+ * with `*`. All other causes have one general message.
  */
 function unexpected(text: string, offset: number): Words {
   const quote = /["'](?=\s*$)/.exec(text.slice(0, offset))?.[0];

@@ -25,7 +25,10 @@ export interface ContentContext {
   /** Converts an MDX component. */
   embed(node: MdxElement): Content;
   codeBlock(node: Code): ContentNode;
-  /** Returns a unique anchor based on this name; absent for text that is only part of a page, such as a description. */
+  /**
+   * Returns a unique anchor based on this name. This function is absent for text that is only part of a page, such as a
+   * description.
+   */
   anchor?(name: string): string;
   /** Returns the picture for an image whose file belongs to the site; undefined for an image at any other URL. */
   picture(node: Image): ContentNode | undefined;

@@ -112,9 +112,11 @@ const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
 };
 
 /**
- * Finds the open element that a tag closes: the innermost one for which `is` returns true. Returns its index in the
- * stack. Returns the height of the stack, so that nothing is closed, if there is no such element, or if a barrier is
- * open inside it. `of` is the meaning for which barriers count.
+ * Finds the open element that a tag closes: the innermost one for which `is` returns true. Returns the index of this
+ * element in the stack. If no such element is open, or if a barrier is open inside it, nothing is to be closed: returns
+ * the height of the stack.
+ *
+ * @param of meaning that decides which elements are barriers (see `isBarrier`)
  */
 function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meaning): number {
   const depth = stack.findLastIndex((open) => is(open) || isBarrier(open.meaning, of));

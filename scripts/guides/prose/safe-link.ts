@@ -29,9 +29,10 @@ export function safeLink(url: string): SafeLink | undefined {
 const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
 
 /**
- * Replaces international characters in a URL with ASCII letters (RFC 5890, section 2.3.1), so that the parser's version
- * of Unicode does not decide whether the URL is valid. Replaces an empty `xn--` label, and characters that no version
- * of Unicode allows, with a space. A space in the host makes the URL invalid.
+ * Prepares a URL for a test of its host, so that the parser's version of Unicode does not decide whether the URL is
+ * valid. Replaces each international character with an ASCII letter (RFC 5890, section 2.3.1). A character that no
+ * version of Unicode allows in a host becomes a space, together with all text before it. An empty `xn--` label becomes
+ * a space, too. A URL with a space in the host, or without a scheme, is invalid.
  */
 function withPlainNames(url: string): string {
   return url

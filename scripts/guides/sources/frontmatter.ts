@@ -10,8 +10,8 @@ import type { Frontmatter } from './guide-source.ts';
 const parsed = new WeakMap<Root, YamlFile>();
 
 /**
- * Returns the parsed frontmatter of a guide; that of an empty YAML text if the guide has none. The result is cached for
- * the tree.
+ * Returns the parsed frontmatter of a guide. For a guide without frontmatter, returns the result of parsing an empty
+ * text. The result is cached for the tree.
  */
 export function frontmatterYaml(tree: Root, file: string): YamlFile {
   const known = parsed.get(tree);

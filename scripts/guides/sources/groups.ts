@@ -96,8 +96,10 @@ function groupProblems(
 }
 
 /**
- * Reports folders that contain guides but belong to no group. Folders in `named` are not reported: those of groups, and
- * those that are suggested for misspelt names.
+ * Reports each folder that contains guides but belongs to no group.
+ *
+ * @param named folders that are not reported: those in `groups.yaml`, and those that a problem suggests for a misspelt
+ * one
  */
 function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]
