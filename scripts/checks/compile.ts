@@ -32,7 +32,10 @@ export interface Compilation {
   readonly locator?: Locator;
   /** Names of the extensions that are hidden from readers, sorted. */
   readonly hiddenExtensions?: readonly string[];
-  /** Problems to report, sorted. If the description can be read and checks do not run, this is an empty list. */
+  /**
+   * Problems to report, sorted. If checks do not run, problems are only reported if the description cannot be read;
+   * otherwise, this is an empty list.
+   */
   readonly problems: readonly Problem[];
   /** Problems that are reported only after errors in `problems` have been corrected. */
   readonly heldBack: readonly Problem[];

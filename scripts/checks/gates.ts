@@ -3,7 +3,10 @@ import { placeName, sortProblems, type Location, type Problem } from '../cli/pro
 import { subjectOf, unreadBy } from './index.ts';
 import type { Subject } from './lookup/check.ts';
 
-/** The stage of each subject. An error holds back the problems in its lines that have a later stage. */
+/**
+ * The stage of each subject. An error with a stage before that of `facts` holds back the problems of later stages in
+ * its lines.
+ */
 const STAGES: Readonly<Record<Subject, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const FACTS = STAGES.facts;
 
@@ -16,7 +19,7 @@ interface Gate {
 
 /**
  * Divides problems into those to report and those to hold back. A problem is held back if it cannot be judged until an
- * error of files, structure or references is corrected:
+ * error of files, references, structure or text is corrected:
  *
  * - problems in or related to the lines of such an error, or anywhere in an unreadable file;
  * - unknown names, if an unreadable file or a broken reference of the description may define them;

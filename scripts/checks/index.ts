@@ -148,8 +148,9 @@ export const REMOVED_CHECKS: readonly string[] = [
 ];
 
 /**
- * Returns what an error of a check leaves unread: a whole `file`, or a `part` of one; undefined if nothing. An error of
- * the Redocly rule `struct` leaves a part unread, because the value of an unknown key is ignored.
+ * Returns what is not read because of an error of a check: the whole `file`, or a `part` of the file; undefined if
+ * everything is read. An error of the Redocly rule `struct` leaves a part unread, because the value of an unknown key
+ * is ignored.
  */
 export function unreadBy(check: string): Unread | undefined {
   return check === 'struct' ? 'part' : KINDS.get(check)?.unread;

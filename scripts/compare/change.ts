@@ -31,8 +31,8 @@ export interface Change {
   /** Source location in the newer description; for a removed part, the location of the object that contained it. */
   readonly head: Location;
   /**
-   * Whether the changed part is deprecated, and its removal date. If one of the two changed, both come from the newer
-   * description, otherwise from the older one.
+   * Whether the changed part is deprecated, and its removal date. Both come from the newer description if the change is
+   * about one of them, otherwise from the older description.
    */
   readonly lifecycle?: Lifecycle;
 }

@@ -2,8 +2,8 @@ import { UNIONS } from '#src/shared/schema/applicators.ts';
 import type { Keys } from './version.ts';
 
 /**
- * For each kind of change, the paths to the keyword that is changed, the most precise first. `*` stands for the detail
- * of the change: a value, keyword or name.
+ * For each kind of change, the paths at which the changed keyword may be, the most precise first. `*` stands for the
+ * detail of the change: an enum value, a keyword or a name.
  */
 const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
   [/-(required|optional)$/, [['required']]],

@@ -7,7 +7,7 @@ import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
 import { locateSpot } from './places.ts';
 
-/** A change to which names of affected operations and webhooks are still added. */
+/** A change, while the names of the operations and webhooks that it affects are still being collected. */
 interface Found extends Omit<Change, 'operations'> {
   readonly operations: Set<string>;
 }

@@ -21,9 +21,9 @@ export interface Context {
 }
 
 /**
- * The changes of one operation, webhook or named schema (`drafts`). Each named schema inside has its own collector,
- * which `uses` contains. Several operations may use the same collector, because a named schema is compared only once
- * for each kind of message (`Flow`).
+ * The changes of one operation, webhook or named schema. `drafts` contains the changes themselves. `uses` contains
+ * another collector for each named schema inside. A named schema is compared only once for each kind of message
+ * (`Flow`), so several operations may use the same collector.
  */
 export interface Collector {
   readonly drafts: Draft[];

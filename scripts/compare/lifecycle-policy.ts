@@ -39,8 +39,10 @@ export function lifecycleProblems(changes: readonly Change[], { notes, today, pe
 }
 
 /**
- * Returns why a change must not be made on a date, as a sentence; undefined if it may be made. `period`: required
- * notice in days.
+ * Returns why a change must not be made on a date, as a sentence; undefined if it may be made.
+ *
+ * @param day date of the change (RFC 3339, full-date)
+ * @param period the notice that the policy requires, in days
  */
 function objectionTo({ id, lifecycle }: Change, day: string, period: number | undefined): string | undefined {
   if (lifecycle === undefined) return undefined;

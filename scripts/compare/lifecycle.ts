@@ -6,9 +6,8 @@ import { dayWords } from '#src/shared/text/day.ts';
 type SunsetChange = 'sunset-added' | 'sunset-removed' | 'sunset-earlier' | 'sunset-later';
 
 /**
- * A change in a lifecycle: something is now deprecated, no longer deprecated, or removed on another date. Consists of
- * the kind of the change and its words in a message. `Thing` is the first word of a kind such as
- * `operation-deprecated`.
+ * The kind of a change in a lifecycle, and the words for the change in a message. Something is now deprecated, no
+ * longer deprecated, or removed on another date. `Thing` is the first word of a kind such as `operation-deprecated`.
  */
 type LifecycleChange<Thing extends string> = readonly [
   kind: SunsetChange | `${Thing}-deprecated` | `${Thing}-undeprecated`,
@@ -16,8 +15,9 @@ type LifecycleChange<Thing extends string> = readonly [
 ];
 
 /**
- * Returns the changes from the lifecycle `base` to the lifecycle `head`. `thing` is the first word of their kinds:
- * `operation` results in kinds such as `operation-deprecated`.
+ * Returns the changes from an older lifecycle to a newer one.
+ *
+ * @param thing first word of the kinds about deprecation: `operation` in `operation-deprecated`
  */
 export function lifecycleChanges<Thing extends string>(
   thing: Thing,
@@ -41,8 +41,10 @@ export function lifecycleChanges<Thing extends string>(
 }
 
 /**
- * Merges the lifecycles of a schema and the schemas that it refers to. `uses` lists them, the outermost schema first.
- * The result is deprecated if any schema is. The removal date is the first one in the list.
+ * Merges the lifecycles of a schema and of the schemas that it refers to. The result is deprecated if any of these
+ * schemas is. The removal date comes from the first schema that has one.
+ *
+ * @param uses the schemas, the outermost first
  */
 export function joinLifecycles(uses: readonly object[]): Lifecycle {
   const all = uses.map(lifecycleOf);

@@ -16,8 +16,9 @@ export interface ChangeNote {
   readonly title: string;
   /** What readers have to do about the change, as a sentence. */
   readonly todo: string;
-  /** A request or response before the change, and the same one after the change, both as text. */
+  /** A request or response before the change, as text. */
   readonly before?: string;
+  /** The same request or response after the change, as text. */
   readonly after?: string;
   /** Keys of the changes that the note declares, with the source location of each key in the note. */
   readonly changes: readonly { readonly key: string; readonly location: Location }[];

@@ -118,8 +118,10 @@ export function note(
 }
 
 /**
- * Reports that the compared field or parameter, or its enum value `value`, became deprecated or undeprecated, or that
- * its removal date changed.
+ * Reports that a field, a parameter or an enum value became deprecated or undeprecated, or that its removal date
+ * changed.
+ *
+ * @param value the enum value; undefined for a field or parameter
  */
 export function noteLifecycle(
   scope: Scope,
@@ -133,8 +135,11 @@ export function noteLifecycle(
 }
 
 /**
- * Reports that a property such as `required` became true or false. `was` and `is` are its values in the two versions.
- * `on` is the change to true, `off` the change to false.
+ * Reports that a property such as `required` became true or false. Reports nothing if the values `was` (older version)
+ * and `is` (newer version) are equal.
+ *
+ * @param on kind and words of a change to true
+ * @param off kind and words of a change to false
  */
 export function noteSwitch(
   scope: Scope,
@@ -203,8 +208,10 @@ export function inside(scope: Scope, name: string, base: unknown, head: unknown)
 }
 
 /**
- * Returns a copy of a scope with other nodes to compare. `keys` is the path from the current nodes to them. A node
- * without a source location is replaced by its closest ancestor that has one.
+ * Returns a copy of a scope that compares other nodes. A node without a source location is replaced by its closest
+ * ancestor that has one.
+ *
+ * @param keys path from the nodes of the given scope to the other nodes
  */
 export function at(scope: Scope, base: unknown, head: unknown, keys: Keys = []): Scope {
   const { context } = scope;

@@ -11,8 +11,11 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 /** A version of the description that was read by its name, such as a git revision, with access to its guides. */
 export interface NamedVersion extends ReadVersion {
   /**
-   * Reads the guides of the version; undefined if there are none. `folder` is the path of the current guides. In a git
-   * revision, the guides are at this path. Beside another description, they are at the same path relative to it.
+   * Reads the guides of the version; undefined if there are none. In a git revision, the guides are at the path
+   * `folder`. For a description in another folder, the guides are at the same relative path as the current ones, such
+   * as `../guides`.
+   *
+   * @param folder path of the current guides
    */
   readonly guidesIn: (folder: string) => Promise<GuideSources | undefined>;
 }
@@ -46,8 +49,8 @@ export async function versionOf(name: string, openapi: string): Promise<NamedVer
 }
 
 /**
- * Whether a git revision is older than the description: it has no file at `openapi`. False if the name contains a path,
- * because there has to be a file at that path.
+ * Whether a git revision is older than the description, because it has no file at the path `openapi`. False if the name
+ * contains a path (`v1:api.yaml`) or is the name of an existing file.
  *
  * @throws {UsageError} if the revision does not exist.
  */

@@ -2,8 +2,8 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Location } from '../cli/problem.ts';
 
 /**
- * A path from a node to a descendant. In a list of values (`enum`, `required`), the value itself is the key of its
- * entry.
+ * A path from a node to a descendant. In a list of values (`enum`, `required`), the key of an entry is its value, not
+ * its index.
  */
 export type Keys = readonly (string | number)[];
 

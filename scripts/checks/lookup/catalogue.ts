@@ -5,7 +5,7 @@ import { operationsIn, type OperationUse } from '../../description/model/path-it
 
 /** An entry of the error catalogue: a reusable response marked `x-catalogue`. */
 export interface Entry {
-  /** Status or range: `404`, `5XX`; empty if missing. */
+  /** Status or range, such as `404` or `5XX`; an empty string if the entry has none. */
   readonly code: string;
   readonly title: string;
   readonly meaning: string;

@@ -101,8 +101,8 @@ export interface CheckContext {
 }
 
 /**
- * Maximum length of the text that `foundOffset` searches for. If the source does not contain the text, shorter ones are
- * searched for.
+ * Length of the longest text that `foundOffset` searches for, in UTF-16 code units. If the source does not contain this
+ * text, shorter beginnings of the text are tried.
  */
 const NEEDLE = 24;
 
@@ -146,9 +146,9 @@ function plainOffset(raw: string, value: string, offset: number): number | undef
 }
 
 /**
- * Converts an offset in a value to an offset in its YAML source, by searching the source for the text that begins
- * there. Undefined if the source does not contain this text. If the text also occurs earlier in the value, its earlier
- * matches in the source are skipped.
+ * Converts an offset in a value to an offset in its YAML source. Searches the source for the text that begins at the
+ * offset; undefined if the source does not contain this text. If the value contains the same text before the offset,
+ * too, that many matches in the source are skipped.
  */
 function foundOffset(raw: string, value: string, offset: number): number | undefined {
   for (const length of [NEEDLE, 8, 3]) {

@@ -6,8 +6,8 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { subschemas } from '#src/shared/schema/applicators.ts';
 
 /**
- * Kinds of objects to which `$ref` may refer (OpenAPI 3.1, section 4.8; Media Type Objects only in OpenAPI 3.2). An
- * `operation` or `encoding` is no target of `$ref`, but contains objects with `$ref`.
+ * Kinds of objects that are searched for `$ref`. All kinds except `operation` and `encoding` can also be the target of
+ * a `$ref` (OpenAPI 3.1, section 4.8; Media Type Objects only in OpenAPI 3.2).
  */
 export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
 

@@ -96,8 +96,8 @@ function kindOf(key: string, child: unknown): PlacedString['kind'] {
 }
 
 /**
- * Returns the `name` of a string. In data and maps, it is the key of the string. In a parameter, it is the name of the
- * parameter. Elsewhere, the string has the `name` of the enclosing object.
+ * Returns the name that belongs to a string. In API data and maps, it is the key of the string. In a parameter, it is
+ * the name of the parameter. Elsewhere, it is the name that belongs to the enclosing object.
  */
 function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   if (Array.isArray(node)) return name;

@@ -98,9 +98,11 @@ function isEvidence(word: unknown): boolean {
 }
 
 /**
- * Whether `x-not-published` contradicts `word`, the evidence for a fact. If the object lists some fields or values,
- * these are no contradiction, because others may be unpublished. Evidence `sample` for values is no contradiction
+ * Whether `x-not-published` lists a fact, and so contradicts its evidence. There is no contradiction if the object
+ * lists some fields or values, because others may be unpublished. For values, the evidence `sample` is no contradiction
  * either.
+ *
+ * @param word the evidence for the fact
  */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
   const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);

@@ -112,8 +112,9 @@ function statedOutcome(words: string, value: unknown): Outcome | undefined {
 
 /**
  * Returns the value that more than half of the examples have; undefined if there is none. Only booleans and short
- * strings count, as other values cannot express success or failure. With `excluded`, the result is a different value
- * from `excluded`, and half of the examples is enough.
+ * strings count, as other values cannot express success or failure.
+ *
+ * @param excluded a value that cannot be the result. If it is given, half of the examples is enough.
  */
 function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
   const known = values.filter(

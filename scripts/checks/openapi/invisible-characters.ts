@@ -53,7 +53,10 @@ function* escapedIn({ guides: { guides, config, groups, settings = [] } }: Check
   }
 }
 
-/** Returns a problem for the first character that is invisible or reorders the text; empty if there is none. */
+/**
+ * Returns a list with one problem, for the first character that is invisible or reorders the text. The list is empty if
+ * there is no such character.
+ */
 function invisibleIn(text: string): readonly TextProblem[] {
   if (!/[^\t\n\r -~]/.test(text) || text.search(INVISIBLE) < 0) return [];
   const readable = text.replace(JOINED_EMOJI, (emoji) => 'x'.repeat(emoji.length));

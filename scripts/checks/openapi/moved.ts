@@ -7,8 +7,9 @@ import { objectsIn } from '../lookup/references.ts';
 type Named = readonly [name: string, node: unknown];
 
 /**
- * `x-formerly` is a list of names. No property or parameter lists a name that it or a sibling has now, or that a
- * sibling lists. Operations, webhooks and schemas are checked elsewhere, when the table of redirects is built.
+ * `x-formerly` is a list of names. Among the properties of a schema or the parameters of an operation, no former name
+ * is the current name of any of them, and no former name is listed twice. Operations, webhooks and schemas are checked
+ * elsewhere, when the table of redirects is built.
  */
 export const moved: Check = {
   id: 'moved',

@@ -28,8 +28,9 @@ export const refCircular: Check = {
 };
 
 /**
- * Returns the schemas that allow no finite value. The search begins with all schemas. It removes each schema that has a
- * finite value without any of the remaining ones, until it finds no more.
+ * Returns the schemas that allow no finite value. At first, all schemas are candidates. Each round removes the
+ * candidates that have a finite value without using a remaining candidate. When a round removes none, the remaining
+ * candidates are the result.
  */
 function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
   const open = new Map<Raw, Demands>();

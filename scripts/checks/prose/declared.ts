@@ -117,13 +117,16 @@ export function declaredIn(context: CheckContext): Declared {
 interface ApiPaths {
   readonly methods: ReadonlySet<string>;
   /**
-   * Whether prose may name a path: the path of an operation, with variables or with values for them; the beginning of
-   * such a path; or the path of a page. True for any path if the description publishes none.
+   * Whether prose may name a path. Prose may name the path of an operation, with variables or with values for them. It
+   * may also name the beginning of such a path, or the path of a page. If the description publishes no paths, every
+   * path is accepted.
    */
   has(path: string): boolean;
   /** Returns the methods of the operations at a path. */
   methodsAt(path: string): readonly string[];
-  /** Returns the most similar path of an operation. */
+  /**
+   * Returns the path of an operation or OAuth endpoint that is most similar to a path; undefined if none is similar.
+   */
   near(path: string): string | undefined;
 }
 

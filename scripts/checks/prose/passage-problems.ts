@@ -98,8 +98,9 @@ function pathMeant(path: string, { paths }: Declared): string | undefined {
 }
 
 /**
- * Returns the API name that a word equals or resembles; undefined if there is none. A word can resemble only a name
- * with the same first letter that is not plain English. So the brand `PayPal` does not resemble the name `paypal`.
+ * Returns the API name that a word equals or resembles; undefined if there is none. A resembling name counts only if it
+ * begins with the same letter as the word, and is not plain English. So the brand `PayPal` does not resemble the name
+ * `paypal`.
  */
 function similarName(word: string, { isName, known, names }: Declared): string | undefined {
   if (isName(word)) return word;
@@ -111,9 +112,11 @@ function similarName(word: string, { isName, known, names }: Declared): string |
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Reports a value that prose gives a field, if the value is wrong. A listed value is right if the schemas of the field
- * allow it. Any other value is wrong if it resembles a listed one, as a misspelling does. Otherwise it is right if the
- * schemas allow it, or if values of the field are marked as not published. The text is tried as a string and as JSON.
+ * Reports a value that prose gives a field, if the value is wrong. If `enum` or `const` of the field lists the value,
+ * it is right if the schemas of the field allow it. If the value only resembles a listed one, it is a misspelling and
+ * so wrong. Any other value is right if the schemas allow it, or if values of the field are marked as not published.
+ *
+ * @param text the value in prose, which is tried as a string and as JSON
  */
 function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
   const { document, schemasOf } = declared;

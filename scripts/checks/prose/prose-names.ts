@@ -179,7 +179,11 @@ class Foreign {
     return found.length > 0;
   }
 
-  /** Reports listed names that allow no unknown name in any text. `where` is the hint: `Remove it from …`. */
+  /**
+   * Reports listed names that allow no unknown name in any text.
+   *
+   * @param where hint of these problems, which says where the author has to remove the name
+   */
   unusedNames(where: string): readonly CheckProblem[] {
     return this.#entries.flatMap(({ name }) =>
       this.#used.has(name)

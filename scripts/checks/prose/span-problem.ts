@@ -19,8 +19,8 @@ export interface SpanProblem extends Suggestion {
 }
 
 /**
- * The last words of a hint: names of other APIs may also be listed in the frontmatter of a guide. In problems of
- * descriptions, which have no frontmatter, these words are removed from the hint.
+ * The end of a hint, which says that the frontmatter of a guide may also list names of other APIs. Descriptions have no
+ * frontmatter, so their problems have hints without this end.
  */
 export const IN_FRONTMATTER = ', or under `foreign` in the frontmatter';
 const DECLARE = `If it is not of this API, list it under \`names\` in \`checks.yaml\`${IN_FRONTMATTER}.`;
@@ -97,8 +97,10 @@ interface SpanPart {
 }
 
 /**
- * Returns the first problem of a path such as `customer.email`: each part after the first field has to be a field of
- * the part before.
+ * Returns the first problem of a path such as `customer.email`; undefined if there is none. Each part after the first
+ * field has to be a field of the part before it.
+ *
+ * @param first index of the first part that is a field
  */
 function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: Declared): SpanProblem | undefined {
   for (const { name, offset } of parts.slice(0, first)) {

@@ -99,8 +99,10 @@ export function personalDataIn(text: string, name: string, allowed: Allowed): re
 }
 
 /**
- * Whether `pattern` matches near a number: in the name of its field, in the words before it on the line, or right after
- * it.
+ * Whether a name such as `BVN` is beside a number: in the name of its field, in the words before it on the line, or
+ * right after it.
+ *
+ * @param pattern matches the name
  */
 function isBeside(text: string, offset: number, length: number, name: string, pattern: RegExp): boolean {
   const before =

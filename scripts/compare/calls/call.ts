@@ -28,8 +28,11 @@ export interface SideCall {
 }
 
 /**
- * Returns the `Scope` for comparing a parameter, body or response. `part` names it in messages, as in `the query
- * parameter \`limit\``; `key` names it in change keys. `nodes` are its nodes in both versions.
+ * Returns the `Scope` for comparing a part of a call: a parameter, body or response.
+ *
+ * - `part`: the words for the part in messages, such as `the query parameter \`limit\``;
+ * - `key`: the name of the part in change keys;
+ * - `nodes`: the nodes of the part in both versions.
  */
 export function partScope(
   { context, out, label, base, head }: CallPair,

@@ -90,8 +90,8 @@ function byType(content: unknown): ReadonlyMap<string, Entry> {
 }
 
 /**
- * Returns the most specific entry that matches a media type or range: the type itself or, without it, a range such as
- * `text/*`.
+ * Returns the most specific entry for a media type or range, with the key of the entry. The type itself comes first,
+ * then ranges such as `text/*`. Undefined if no entry matches.
  */
 function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [string, Entry] | undefined {
   const [plain = ''] = type.split(';');
@@ -112,9 +112,9 @@ function syntaxOf(type: string | undefined): string | undefined {
 }
 
 /**
- * Returns a Media Type Object with one spelling of binary data. Its schema may repeat the media type as
- * `contentMediaType`, but need not (OpenAPI 3.1, section 4.4.2). A repeated media type becomes
- * `application/octet-stream`, so that both spellings are equal.
+ * Makes two spellings of binary data equal. A schema may repeat the media type as `contentMediaType`, or leave it out
+ * (OpenAPI 3.1, section 4.4.2). Returns the Media Type Object with a repeated media type replaced by
+ * `application/octet-stream`.
  */
 function ownType(media: Raw, { key }: Entry): Raw {
   const schema = asRecord(media['schema']);

@@ -155,8 +155,9 @@ interface Style {
 }
 
 /**
- * Returns how a parameter or header is serialised. `isCompound`: the value is a list or an object; only then does
- * `explode` have an effect.
+ * Returns how a parameter or header is serialised.
+ *
+ * @param isCompound whether the value is a list or an object. Only then does `explode` have an effect.
  */
 function styleOf(parameter: Raw, isCompound: boolean): Style {
   const place = asText(parameter['in']);
@@ -170,8 +171,11 @@ function styleOf(parameter: Raw, isCompound: boolean): Style {
 }
 
 /**
- * Returns the index in `fresh` of the parameter that was renamed from `parameter`. Both have the same `in` and are
- * otherwise alike. Returns -1 if no parameter fits, or more than one.
+ * Returns the index of the added parameter that is the removed `parameter` under a new name. Both have the same `in`,
+ * and their schemas and their names or descriptions agree. Returns -1 if no parameter fits, or if several do.
+ *
+ * @param gone all removed parameters
+ * @param fresh all added parameters
  */
 function renamedIndex(
   pair: CallPair,

@@ -87,8 +87,9 @@ function byStatus(responses: ReadonlyMap<string, Raw>): ReadonlyMap<string, Raw>
 }
 
 /**
- * Returns the key of the response that applies to a status: the status itself, its range, or `default`. For a success,
- * `default` applies only if `responses` lists no success. If `status` is `default`, only the key `default` applies.
+ * Returns the key of the response that applies to a status; undefined if there is none. The status itself is tried
+ * first, then its range such as `4XX`, then `default`. For a success, `default` is tried only if `responses` lists no
+ * success. For the status `default`, only the key `default` is tried.
  */
 function covering(status: string, responses: ReadonlyMap<string, Raw>): string | undefined {
   const range = `${status.charAt(0)}XX`;

@@ -63,7 +63,7 @@ function compareCallback(pair: CallPair, name: string, nodes: readonly [object, 
   for (const [, base, head] of pairs) compare(base, head);
 }
 
-/** Returns the expression in a key of `callsOf`: `{$request.body#/url}` in `POST {$request.body#/url}`. */
+/** Removes the method from the address of a callback: `POST {$request.body#/url}` becomes `{$request.body#/url}`. */
 function expressionOf(address: string): string {
   return address.slice(address.indexOf(' ') + 1);
 }

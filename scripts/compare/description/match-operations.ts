@@ -15,11 +15,9 @@ export interface ListedOperation extends SideCall {
   readonly template?: string;
   /** Keys from the root of the document to the operation: `paths`, `/payments`, `get`. */
   readonly place: Keys;
-  /**
-   * The servers of the operation (OpenAPI 3.1, section 4.8.5), and the object that lists them under `servers`:
-   * operation, path item or document.
-   */
+  /** The servers of the operation (OpenAPI 3.1, section 4.8.5). */
   readonly servers: readonly Raw[];
+  /** The object that lists the servers under `servers`: the operation, its path item or the document. */
   readonly serversIn: unknown;
 }
 

@@ -107,8 +107,9 @@ function compareAlternatives(before: readonly Alternative[], after: readonly Alt
 }
 
 /**
- * Returns the name of the security scheme for which the alternative `way` requires a scope such as `payments:write`; an
- * empty string if there is none.
+ * Returns the name of the security scheme that requires a scope such as `payments:write`; an empty string if none does.
+ *
+ * @param way the entry of `security` whose schemes are searched
  */
 function schemeWith(scope: string, way: Alternative | undefined): string {
   return Object.entries(way?.node ?? {}).find(([, scopes]) => asTexts(scopes).includes(scope))?.[0] ?? '';
@@ -119,7 +120,10 @@ function suffices(asked: Alternative, fulfilled: Alternative): boolean {
   return missingScopes(asked, fulfilled)?.length === 0;
 }
 
-/** Returns the scopes in `asked` that `fulfilled` does not have; undefined if `fulfilled` lacks a scheme of `asked`. */
+/**
+ * Returns the scopes that the alternative `asked` requires and `fulfilled` does not. Undefined if `asked` requires a
+ * scheme that `fulfilled` does not require.
+ */
 function missingScopes(asked: Alternative, fulfilled: Alternative): readonly string[] | undefined {
   const missing: string[] = [];
   for (const [signature, scopes] of asked.schemes) {

@@ -6,8 +6,8 @@ import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';
 
 /**
- * Whether an operation has the same address in both versions: the same path, or the same URL, made of a server and the
- * path.
+ * Whether an operation has the same address in both versions. Either its path is the same, or one of its full URLs is:
+ * server URL and path together.
  */
 export function areSameAddress(base: ListedOperation, head: ListedOperation): boolean {
   if (base.template === head.template) return true;

@@ -13,8 +13,8 @@ import { isTypeUnion, allowedTypes } from './types.ts';
 import { valueAlternatives } from './values.ts';
 
 /**
- * An `anyOf` or `oneOf` whose alternatives are compared one by one. If all alternatives only list types or values, they
- * are compared as one list instead, and the schema has no `Union`.
+ * An `anyOf` or `oneOf` whose alternatives are compared one by one. If all alternatives of a schema only list types or
+ * values, `unionOf` finds no `Union`: the types or values are compared as one list instead.
  */
 export interface Union {
   readonly keyword: UnionKeyword;

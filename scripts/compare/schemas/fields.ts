@@ -169,10 +169,11 @@ function renamedFields(
 
 type Field = readonly [name: string, schema: Schema];
 
-/** Maximum number of pairs of a removed and an added field. If there are more, no field counts as renamed. */
+/** Maximum number of removed fields times added fields. If the product is higher, no field counts as renamed. */
 const MOST_PAIRS = 400;
 /**
- * Minimum length of a description, in characters. Two fields with the same shorter description may be different fields.
+ * Minimum length, in characters, of a description by which a field is recognised. Different fields may share a shorter
+ * one.
  */
 const TELLING = 20;
 

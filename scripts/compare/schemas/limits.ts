@@ -72,7 +72,12 @@ function compareLimit(
   noteLimit(scope, least === higher > 0, keyword, changeWords(was, is));
 }
 
-/** Describes the change of a limit; a missing limit is an empty string. */
+/**
+ * Returns the words for the change of a limit.
+ *
+ * @param from the older limit in words; an empty string if there was none
+ * @param to the newer limit in words; an empty string if there is none
+ */
 function changeWords(from = '', to = ''): string {
   if (to === '') return `no longer has ${from}`;
   return from === '' ? `has the new limit ${to}` : `has ${to} instead of ${from}`;

@@ -21,8 +21,8 @@ export interface ReadSchema {
   /** The node of the description from which `content` was made; unlike `content`, it has a source location. */
   readonly node: Schema;
   /**
-   * Name of the component schema that the use refers to. If that component only refers to another one, the name of the
-   * other.
+   * Name of the component schema to which the use refers. If this component only wraps another one, the name of the
+   * innermost component.
    */
   readonly name?: string;
   /** Whether `null` is allowed. */

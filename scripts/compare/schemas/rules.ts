@@ -65,7 +65,9 @@ function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compa
 }
 
 /**
- * Reports that a rule, such as `propertyNames`, was added or removed; `switched` states whether each version has it.
+ * Reports that a rule, such as `propertyNames`, was added or removed.
+ *
+ * @param switched whether the older version has the rule, and whether the newer one has it
  */
 function noteRule(
   scope: Scope,

@@ -72,8 +72,7 @@ function isUnion(schema: Schema): boolean {
 }
 
 /**
- * The newer schema, and how values are sent. `text` is set if they are sent as text, as in a query. If it is `list`, a
- * single value is also a valid list of one item.
+ * The newer schema, and whether its values are sent as text, as in a query. `text` has the same meaning as in `Scope`.
  */
 interface TextTarget {
   readonly text: Scope['text'];
@@ -81,8 +80,10 @@ interface TextTarget {
 }
 
 /**
- * Returns the types in `types` that `others` does not allow. With `target`, values may be sent as text: any single
- * value is then also a valid string, and may be a valid list of one item.
+ * Returns the types in `types` that `others` does not allow.
+ *
+ * @param target the newer schema. If its values are sent as text, a schema for strings or lists may also allow a single
+ * number.
  */
 function missing(types: Types, others: Types, target?: TextTarget): readonly string[] {
   if (types === undefined || others === undefined) return [];
@@ -98,7 +99,7 @@ function isFree({ enum: values, const: constant, pattern, format, minLength, max
   return [values, constant, pattern, format, minLength, maxLength].every((keyword) => keyword === undefined);
 }
 
-/** Whether a schema allows a list of one item of a type. */
+/** Whether a schema allows a list with one item, if this item is a value of the given type that is sent as text. */
 function holds(schema: Schema, type: string): boolean {
   const { items, minItems = 0, maxItems = 1 } = schema;
   if (!(allowedTypes(schema)?.has('array') ?? false) || minItems > 1 || maxItems < 1) return false;

@@ -114,8 +114,10 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
 }
 
 /**
- * Compares the values in discriminator mappings. If alternatives were added or removed (`reported`), skips the values
- * of these alternatives: the change is reported already.
+ * Compares the values in discriminator mappings.
+ *
+ * @param reported whether alternatives were added or removed. The values of these alternatives are then skipped,
+ * because the addition or removal is reported already.
  */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,

@@ -61,8 +61,8 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
 }
 
 /**
- * Creates a function that finds the alternative for a value, to read `deprecated` and `x-sunset` there. If the
- * alternative has neither, the function returns an empty object.
+ * Creates a function that returns the alternative for a value, if this alternative has `deprecated` or `x-sunset`.
+ * Otherwise, the function returns an empty object.
  */
 function constantsIn(schema: Schema): (value: unknown) => object {
   const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);

@@ -71,8 +71,8 @@ function explains({ verdict, declared }: NotedChange): boolean {
 }
 
 /**
- * Returns the pages of the older version whose anchors are compared, each with all changes that affect it. At least one
- * change of each page is neither breaking nor declared in a change note.
+ * Returns the pages of the older version whose anchors are compared, each with all changes that affect it. Leaves out a
+ * page if all its changes are breaking or declared in a change note.
  */
 function pagesToCompare(
   { pages }: Published,

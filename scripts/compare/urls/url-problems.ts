@@ -17,7 +17,8 @@ interface Compared {
 }
 
 /**
- * Returns a key for a change note, `url-removed URL`, for each URL that is gone and not declared in a change note yet.
+ * Returns a key, such as `url-removed /reference/operations/pay`, for each URL that is gone. Change notes can list
+ * these keys. URLs that a change note already declares are left out.
  */
 export async function urlKeys(compared: Compared): Promise<readonly string[]> {
   const { gone } = await compare(compared);

@@ -53,7 +53,10 @@ export function matches(path: string, template: string): boolean {
   );
 }
 
-/** Returns the offset of the first segment of a path that does not match the template. */
+/**
+ * Returns the offset of the first segment of a path that does not match the template; the length of the path if every
+ * segment matches.
+ */
 export function differsAt(path: string, template: string): number {
   const wanted = template.split('/');
   let offset = 0;

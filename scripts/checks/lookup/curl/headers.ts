@@ -49,7 +49,8 @@ export function headerProblems({ curl, operation, address }: CurlCall): readonly
       hint: `Add \`-H '${name}: …'\`.`,
     }));
   const isAuthorised = operation.security.length === 0 || operation.security.some((schemes) => schemes.every(carries));
-  // If a credential is missing, an unknown header is probably meant to be that credential. It is already reported.
+  // If a credential is missing, an unknown header is probably meant to be that credential. Only the header is then
+  // reported.
   const isMisnamed = unsent !== undefined && curl.headers.some(({ name }) => isUnknown(name));
   return [...problems, ...missing, ...(isAuthorised || isMisnamed ? [] : [missingCredentials(curl, credentials[0])])];
 }

@@ -12,9 +12,11 @@ import { bodyProblems } from './body.ts';
 import { headerProblems } from './headers.ts';
 
 /**
- * Reports differences between a cURL command and the operation `named`. Without `named`, the command is compared with
- * the operation at its URL, and commands for other APIs and requests for tokens are ignored. Offsets count from the
- * start of the parsed code.
+ * Reports differences between a cURL command and the operation that it calls. Offsets count from the start of the
+ * parsed code.
+ *
+ * @param named the operation, if it is known. Otherwise, the URL decides which operation is called. Commands for other
+ * APIs and requests for tokens are then ignored.
  */
 export function curlProblems(
   { api, document }: CheckContext,

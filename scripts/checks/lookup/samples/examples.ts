@@ -19,8 +19,8 @@ export function valueOf({ holder, key }: Pick<PlacedExample, 'holder' | 'key'>):
 }
 
 /**
- * Returns `holder` and `key` of each value in `example`, `examples` and `x-examples` of an object. `name` is the key in
- * `examples`.
+ * Returns the places of all values in `example`, `examples` and `x-examples` of an object. Each value is `holder[key]`.
+ * `name` is the name of the example; absent for `example`, which has no name.
  */
 export function valuesOf(
   document: OpenApiDocument,

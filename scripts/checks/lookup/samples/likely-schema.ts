@@ -6,9 +6,9 @@ import { namesOfFields } from '../schema-parts.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
 
 /**
- * Returns the schema that a value most likely follows: the one that has fields for most members of the value. It needs
- * fields for at least two members, and for more than half of them. Undefined if no schema is left, or if two schemas
- * are equally likely.
+ * Returns the schema that a value most likely follows: the one that has fields for most members of the value. These
+ * have to be at least two members, and more than half of all members. Undefined if no schema has enough fields, or if
+ * two schemas are equally likely.
  */
 export function likelySchema(document: OpenApiDocument, value: unknown): Raw | undefined {
   const keys = Object.keys(asRecord(value));
