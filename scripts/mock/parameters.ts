@@ -133,8 +133,10 @@ function textProblems(parameter: Parameter, text: string, decode: Decode, coerce
 }
 
 /**
- * Returns the problems of a query or cookie parameter, and removes its name-value pairs from the remaining pairs. With
- * `takesRest`, an object with `explode` takes all remaining pairs.
+ * Returns the problems of a query or cookie parameter. Also removes the name-value pairs of the parameter, so that they
+ * do not remain for other parameters.
+ *
+ * @param takesRest whether an object with `explode` takes all pairs that remain
  */
 function pairProblems(
   parameter: Parameter,
