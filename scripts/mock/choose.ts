@@ -28,7 +28,7 @@ export interface ChoiceContext {
  * Otherwise, if the request body is equal to a named example, a response example of the same name is used. If there is
  * no such example, the first example of the first successful response is used.
  *
- * @returns a problem if a preference or `Accept` cannot be met
+ * Returns a problem if a preference or `Accept` cannot be met.
  */
 export function choose(context: ChoiceContext): Choice | RequestProblem {
   const {
