@@ -42,8 +42,9 @@ export async function main(command: Command): Promise<void> {
 }
 
 /**
- * Whether the process runs this module as its program. `url` is the `import.meta.url` of the module; in a bundle,
- * `run.mjs` replaces it with the URL of the source file.
+ * Whether the process runs this module as its program.
+ *
+ * @param url the `import.meta.url` of the module; in a bundle, `run.mjs` replaces it with the URL of the source file
  */
 export function isProgram(url: string): boolean {
   return pathToFileURL(process.argv[1] ?? '').href === url;

@@ -8,8 +8,8 @@ const SLOW = 900_000;
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /**
- * Installs Debian packages without starting their services. Returns false if it did not try, for example because the
- * user is not root.
+ * Installs Debian packages without starting their services. Returns false if it tried no installation, for example
+ * because the user is not root. Otherwise, returns true, even if an installation failed.
  */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
   // The published package installs nothing on the machines of its users.

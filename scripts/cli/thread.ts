@@ -32,7 +32,10 @@ export function startWorker(script: string, options: WorkerOptions): Worker {
     : new Worker(path.join(ROOT, program), options);
 }
 
-/** Starts a script of this project in a worker thread. The script has to call `answerQuestions`. */
+/**
+ * Starts a script of this project in a worker thread, and returns the object that sends questions to it. The script has
+ * to call `answerQuestions`.
+ */
 export function startThread<Question, Answer>(
   script: string,
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'>,

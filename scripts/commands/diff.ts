@@ -127,8 +127,8 @@ export const command: Command = {
 };
 
 /**
- * Whether the newer version is one of this site: the current description, or a revision of it in git. If it is another
- * file, the site has no URLs to compare.
+ * Whether the newer version belongs to this site: whether it is the current description, or a revision of it in git.
+ * Otherwise, it is another file, for which the site has no URLs.
  */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);

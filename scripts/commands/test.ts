@@ -7,13 +7,11 @@ import { LONG, SHORT, type Suite } from '../test/suites.ts';
 
 /** Matches modules that tests can import. If only such files have changed, only the tests that import them are run. */
 const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
-/**
- * Tests that always run, because they read or start sources instead of importing them: `READERS` are unit tests, and
- * `PROGRAMS` start whole programs.
- */
+/** Unit tests that always run, because they read or start sources instead of importing them. */
 const READERS = ['layers', 'provider', 'dependencies', 'ci', 'pre-commit', 'scripts/commands', 'scripts/run'].map(
   (name) => `tests/unit/${name}.test.ts`,
 );
+/** Tests that always run, because they start whole programs instead of importing them. */
 const PROGRAMS = ['tests/programs/program.test.ts', 'tests/programs/format.test.ts'];
 
 export const command: Command = {

@@ -67,8 +67,10 @@ function noteOperations(document: OpenApiDocument): void {
 
 /**
  * Returns the open questions about an object with `x-not-published`, as sentences. They are the author's questions
- * (`x-question`) or, if there are none, generated ones. `subject` is the name of the object in a question. `hasSome`:
- * some fields or values are published, so that a question asks for the other ones.
+ * (`x-question`) or, if there are none, generated ones.
+ *
+ * @param subject name of the object in a question
+ * @param hasSome whether some fields or values are published, so that a question asks for the other ones
  */
 export function openOf(node: Raw, subject: string, hasSome = false): readonly string[] {
   const thing = { subject, hasSome, authored: authoredQuestions(node) };
@@ -76,8 +78,10 @@ export function openOf(node: Raw, subject: string, hasSome = false): readonly st
 }
 
 /**
- * Adds the evidence and open questions of a parameter or header to its `description`. First copies its `x-evidence`,
- * `x-question` and `x-not-published` to its schema (`node`), where `noteSchema` expects them.
+ * Adds the evidence and open questions of a parameter or header to its `description`. First copies `x-evidence`,
+ * `x-question` and `x-not-published` from the parameter to its schema, where `noteSchema` expects them.
+ *
+ * @param node the schema of the parameter
  */
 function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;
@@ -143,9 +147,9 @@ function describe(node: Raw, sentences: readonly string[]): void {
 }
 
 /**
- * Returns the open questions about a schema; an empty list if `subject` is empty. If the schema refers to a component
- * that has fields or values, returns only what the reference itself leaves open. All other questions are in the
- * `description` of the component.
+ * Returns the open questions about a schema; an empty list if `subject` is empty. If the schema is a reference to a
+ * component with fields or values, returns only questions about `x-not-published` beside the `$ref`. All other
+ * questions are in the `description` of the component.
  */
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];

@@ -63,9 +63,11 @@ function schemasOf({ document }: DownloadSource): readonly (readonly [string, un
 }
 
 /**
- * Converts an OpenAPI schema to JSON Schema: removes the keywords in `FOREIGN`, and replaces each `$ref` to a
- * component. `address` receives the part of a `$ref` after `#/components/schemas/`, and returns the new `$ref`.
- * `isMap`: `node` is a map of schemas, such as `properties`, so that its keys are no keywords.
+ * Converts an OpenAPI schema to JSON Schema. Removes the keywords in `FOREIGN`, replaces `example` with `examples`, and
+ * replaces each `$ref` to a component.
+ *
+ * @param address receives the part of a `$ref` after `#/components/schemas/`, and returns the new `$ref`
+ * @param isMap whether `node` is a map of schemas, such as `properties`, so that its keys are no keywords
  */
 function rewritten(node: unknown, address: (to: string) => string, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => rewritten(item, address));

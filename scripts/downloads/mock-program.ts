@@ -24,8 +24,8 @@ export interface MockProgram {
 /** Path of the file with the `MockProgram` as JSON, relative to the root of the published package. */
 export const MOCK_PROGRAM = 'prebuilt/mock-program.json';
 /**
- * Plug-in of the bundler. It replaces `packed.ts`, which reads files of the package, because the program has to run
- * without them.
+ * Plug-in of the bundler that replaces `packed.ts`. That module reads files of the package, but the program has to run
+ * without these files.
  */
 const alone = {
   name: 'alone',

@@ -16,10 +16,12 @@ export interface Checked {
 }
 
 /**
- * Finds the operation that a request calls, and checks the request. `candidates` are the operations whose paths match.
- * The first candidate with valid path parameters is used. If other candidates have the same path, for example on
- * another server, the first of them that accepts the request is used. If none accepts it, the first one is used.
- * Undefined if there are no candidates.
+ * Finds the operation that a request calls, and checks the request. First chooses a path: that of the first candidate
+ * with valid path parameters, or else that of the first candidate. Several candidates may have this path, for example
+ * on different servers. Returns the result for the first of them that accepts the request, or else for the first of
+ * them. Undefined if there are no candidates.
+ *
+ * @param candidates operations whose paths match the request
  */
 export async function checkRequest(
   candidates: readonly Candidate[],

@@ -24,9 +24,11 @@ export interface ChoiceContext {
 }
 
 /**
- * Chooses the response to a valid request. The preferences `code` and `example` decide first. Without them, the request
- * body may be equal to a named example; then a response example of the same name is used. Otherwise, the first example
- * of the first successful response is used. Returns a problem if a preference or `Accept` cannot be met.
+ * Chooses the response to a valid request. If the request has the preference `code` or `example`, this decides.
+ * Otherwise, if the request body is equal to a named example, a response example of the same name is used. If there is
+ * no such example, the first example of the first successful response is used.
+ *
+ * Returns a problem if a preference or `Accept` cannot be met.
  */
 export function choose(context: ChoiceContext): Choice | RequestProblem {
   const {
@@ -88,9 +90,9 @@ function statusOf(status: string, hasSuccess: boolean): number {
 }
 
 /**
- * Returns the response for the code in `Prefer`, in a list; an empty list if there is none. Responses in the error
- * catalogue do not count, because the operation may never return them. If the described responses are only assumed, any
- * 2XX code is accepted and gets the successful response.
+ * Returns the response for the code in `Prefer`, in a list; an empty list if the operation has no response for it.
+ * Responses in the error catalogue do not count, because the operation may never return them. If the described
+ * responses are only assumed, any 2XX code is accepted and gets the successful response.
  */
 function preferred({ operation: { responses, evidence } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];

@@ -12,7 +12,8 @@ export interface CredentialCheck {
 
 /**
  * Checks that a request meets one of the Security Requirement Objects of its operation (OpenAPI 3.1, section 4.8.30).
- * It needs credentials for every scheme in that object. Every value with the right syntax is accepted.
+ * The request needs credentials for every scheme in that object, but only one `Authorization` header. Every value with
+ * the right syntax is accepted.
  */
 export function checkCredentials({ security }: Operation, request: ParsedRequest): CredentialCheck {
   if (security.length === 0) return { problems: [], notes: [] };

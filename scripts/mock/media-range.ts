@@ -1,6 +1,6 @@
 /** A media type or media range (RFC 9110, sections 8.3.1 and 12.5.1). */
 export interface MediaRange {
-  /** In lower case; `*` matches any type. */
+  /** Such as `text`, in lower case; `*` matches any type. */
   readonly type: string;
   readonly subtype: string;
   /** Parameters by lower-case name, without `q`. */

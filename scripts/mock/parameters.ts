@@ -76,7 +76,7 @@ function cookieProblems(
 }
 
 /**
- * Returns the problems of a query. It is a problem if a name-value pair belongs to no parameter and no credential,
+ * Returns the problems of a query. A name-value pair that belongs to no parameter and no credential is a problem,
  * unless the operation has parameters that are not published.
  */
 function queryProblems(operation: Operation, request: ParsedRequest, coercer: Coercer): readonly RequestProblem[] {
@@ -133,8 +133,10 @@ function textProblems(parameter: Parameter, text: string, decode: Decode, coerce
 }
 
 /**
- * Returns the problems of a query or cookie parameter, and removes its name-value pairs from the remaining pairs. With
- * `takesRest`, an object with `explode` takes all remaining pairs.
+ * Returns the problems of a query or cookie parameter. Also removes the name-value pairs of the parameter, so that they
+ * do not remain for other parameters.
+ *
+ * @param takesRest whether an object with `explode` takes all pairs that remain
  */
 function pairProblems(
   parameter: Parameter,
@@ -185,7 +187,9 @@ function valueProblems(parameter: Parameter, validated: Validated): readonly Req
   return violationMessages(called(parameter), validated).map((message) => requestProblem('request', message));
 }
 
-/** Returns a problem if a missing parameter is required; none if it is optional. */
+/**
+ * Returns a problem, in a list, if a parameter that is missing is required. Returns an empty list if it is optional.
+ */
 function missing(parameter: Parameter): readonly RequestProblem[] {
   return parameter.required ? [problem(parameter, 'is missing')] : [];
 }

@@ -23,8 +23,10 @@ const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[]
 
 /**
  * Returns the error response to an invalid request. The kinds of its problems decide the status (RFC 9110, section
- * 15.5). The body is the one described for that status or, if there is none, for 400 or another error. If a preference
- * cannot be met, only the status is returned. `operation` must already have generated examples.
+ * 15.5). The body is that of the described response for this status, else for 400, else for another error. If the only
+ * problem is a preference that cannot be met, returns only the status.
+ *
+ * @param operation operation with generated examples; undefined if the request calls none
  */
 export function refuse(
   problems: readonly RequestProblem[],

@@ -4,7 +4,7 @@ import { BuildError, UsageError } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { loadMock, type MockSource } from './load-mock.ts';
 
-/** A description that is watched, and functions that are called after a change. */
+/** A description that is watched, and functions to call after each change. */
 export interface Reload {
   readonly openapi: string;
   /** Absolute paths of the files of the description when the mock started. */
@@ -14,8 +14,8 @@ export interface Reload {
 }
 
 /**
- * Reads a description again whenever a file in its folders changes. If it cannot be read, logs its problems and does
- * not call `use`.
+ * Reads a description again whenever a file in its folders changes, and passes it to `use`. If the description cannot
+ * be read, logs the problems and does not call `use`.
  */
 export async function reloadMock({ openapi, files, use, log }: Reload): Promise<void> {
   const changes = changesIn([resolve(openapi), ...files].map((file) => dirname(file)));

@@ -131,8 +131,9 @@ function withDescription(choice: Choice, fits: (media: MediaType, value: unknown
 const MOST = 10;
 
 /**
- * Returns the header `Mock-Undocumented-Fields`; no header if all fields are documented. It warns programs not to rely
- * on certain fields of the response. Its value is a list of these fields, such as `note, items[].rank`, or `all`.
+ * Returns the header `Mock-Undocumented-Fields`, in a list; an empty list if all fields are documented. The header
+ * warns programs not to rely on certain fields of the response. Its value is a list of these fields, such as `note,
+ * items[].rank`, or `all`.
  */
 function undocumentedHeader({ media, example }: ChosenResponse, api: Api, { isOpen }: Coercer): readonly Header[] {
   if (media === undefined) return [];

@@ -14,11 +14,11 @@ export interface Candidate {
 }
 
 type Match =
-  /** `candidates`: the operations with this method and path, the most specific path first. */
+  /** `candidates` are the operations with this method and path, the most specific path first. */
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
   /**
-   * `suggested`: the path that the client probably meant. It is the path of a server, such as `/v1`, followed by the
+   * `suggested` is the path that the client probably meant: the path of a server, such as `/v1`, followed by the
    * requested path. Undefined if no operation has that path.
    */
   | { readonly kind: 'unknown'; readonly suggested?: string | undefined };

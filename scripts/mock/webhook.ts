@@ -46,7 +46,10 @@ export async function sendWebhook({ webhook: given, document, url }: WebhookCall
   return response.status;
 }
 
-/** Returns a webhook by its id; if there is none, by its name or `operationId`. */
+/**
+ * Returns the webhook whose id is `name`, or else the first one whose name or `operationId` is `name`. Undefined if
+ * there is neither.
+ */
 export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefined {
   return (
     webhooks.find(({ id }) => id === name) ??

@@ -158,7 +158,10 @@ export function basePath(given: string): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** Removes the base path from the end of a site's public URL; a URL with another end is returned unchanged. */
+/**
+ * Removes the base path from the end of a site's public URL: `https://pay.example/docs` becomes `https://pay.example`
+ * if the base is `/docs/`. Returns a URL with another end unchanged.
+ */
 export function withoutBase(url: string, base: string): string {
   return base !== '/' && url !== '' && `${new URL(url).pathname}/`.endsWith(base) ? url.slice(0, 1 - base.length) : url;
 }

@@ -31,7 +31,7 @@ export interface Described {
  * returns the site's images.
  *
  * @param moved paths of the files that redirecting pages load: their script and the site's icon
- * @param markdown returns rendered Markdown pages; without it, they are rendered here
+ * @param markdown returns the Markdown of a page; by default, it is rendered
  */
 export function siteFiles(
   { site, api }: Described,

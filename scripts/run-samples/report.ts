@@ -25,8 +25,8 @@ export function isComplete({ scenario: { request, incomplete } }: PrintedSample)
 }
 
 /**
- * Returns a line with the URLs of all requests whose samples are never run, because they are incomplete. An empty
- * string if there are none.
+ * Returns a line with the URLs of all incomplete requests, whose samples are never run. Returns an empty string if all
+ * requests are complete.
  */
 export function incompleteReport(samples: readonly PrintedSample[]): string {
   const places = samples
@@ -35,7 +35,7 @@ export function incompleteReport(samples: readonly PrintedSample[]): string {
   return places.length === 0 ? '' : `Incomplete, not run: ${[...new Set(places)].join(', ')}\n`;
 }
 
-/** Counts the samples of a language. `run` counts only the samples that passed. */
+/** Counts the samples of one language. In the result, `run` is the number of samples that passed. */
 export function tally(
   language: string,
   { printed, complete }: { readonly printed: number; readonly complete: number },
@@ -79,8 +79,8 @@ export function countsOf(tallies: readonly Tally[]): string {
 }
 
 /**
- * Formats the failed samples and webhook receivers as lines. If several places on the pages have the same code, it
- * appears once: a line with all these places, then its failures.
+ * Formats the failed samples and webhook receivers as lines: first the places of a sample on the pages, then its
+ * failures. Samples with the same code and the same failures are listed together, with all their places on one line.
  */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);

@@ -1,6 +1,6 @@
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
-/** Name of the test case in a report without problems. The keys are commands. */
+/** Name of the one test case in a report without problems, by command. */
 const PASSED: Readonly<Record<string, string>> = { check: 'all sources agree', diff: 'no change is risky' };
 
 /**

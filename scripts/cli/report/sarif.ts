@@ -77,8 +77,8 @@ function addressOf(docs: string): string | undefined {
 }
 
 /**
- * Returns a hash that identifies a problem by its text. For equal texts, the hashes differ: each includes the number of
- * earlier occurrences, which `seen` counts.
+ * Returns a hash that identifies a problem. The hash is made from the text of the problem and the number of earlier
+ * problems with the same text, so that no two hashes are equal. `seen` counts the problems by text.
  */
 function fingerprint(text: string, seen: Map<string, number>): string {
   const before = seen.get(text) ?? 0;

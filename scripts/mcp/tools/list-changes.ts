@@ -67,8 +67,10 @@ function releaseNamed(name: string, releases: readonly Release[]): Release | und
 }
 
 /**
- * Returns the names of the requested operation or webhook in lists of changes. If a change lists `asked`, these are
- * `asked` and the current name; otherwise only the current name. Undefined if `asked` is empty.
+ * Returns the names by which changes refer to the requested operation or webhook. If a change refers to `asked`,
+ * returns `asked` and the current name. Otherwise, returns only the current name. Undefined if `asked` is empty.
+ *
+ * @throws {ToolError} when there is no such operation or webhook.
  */
 function namesOf(asked: string, site: BuiltSite): readonly string[] | undefined {
   if (asked === '') return undefined;

@@ -18,7 +18,7 @@ import type { OutputFile } from '../output-file.ts';
 const FOLDER = '.well-known/agent-skills';
 const ORDER =
   'Links between operations, and guides, state the order of calls. Read the page of each call before you write it: its fields, values and open questions are there.';
-/** Headings for the lists of open questions, the most urgent first. The key says what has to wait for an answer. */
+/** Headings of the lists of open questions, the most urgent first. Each key is what waits for the answers: `money`. */
 const QUESTIONS = {
   money: 'Ask before money moves',
   payment: 'Ask before you take payments',

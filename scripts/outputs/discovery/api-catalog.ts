@@ -8,7 +8,8 @@ import type { OutputFile } from '../output-file.ts';
  * Writes the API catalogue (RFC 9727): a link set (RFC 9264) of the API's servers, each with links to the description
  * and the documentation (RFC 8631).
  *
- * @param url URL of the site's root, with a slash at its end; a path if the site has no URL.
+ * @param url URL of the site's root, with a slash at its end. If the site has no public URL, this is a path, such as
+ * `/docs/`.
  */
 export function apiCatalog(api: Api, url: string): OutputFile {
   const ofServer = {
@@ -26,7 +27,10 @@ export function apiCatalog(api: Api, url: string): OutputFile {
   return { path: API_CATALOG, contents: `${JSON.stringify({ linkset }, null, 2)}\n` };
 }
 
-/** Returns the URL of a file at the root of the host, even if the site has a base path. */
+/**
+ * Returns the URL of a file at the root of the host: `https://pay.example/FILE`, even for a site at
+ * `https://pay.example/docs/`.
+ */
 function hostPath(url: string, file: string): string {
   return url.startsWith('/') ? `/${file}` : new URL(`/${file}`, url).href;
 }

@@ -32,11 +32,14 @@ export function rangePattern(range: string, isBare = true): string {
 }
 
 export const MARKDOWN = 'text/markdown';
-/** Media ranges that include HTML, the most specific last. If an Accept header contains several, the last counts. */
+/**
+ * Media ranges that include HTML, from the least to the most specific. If an Accept header contains several of them,
+ * the most specific decides.
+ */
 export const HTML_RANGES = ['*/*', 'text/*', 'text/html'] as const;
 /**
- * Quality of a media range for which an Accept header states none: `named` if the header contains the range, `missing`
- * if it does not.
+ * The quality of a media range to which an Accept header gives none. `named` applies if the header contains the range
+ * without `q`, such as `Accept: text/html`. `missing` applies if the header does not contain the range.
  */
 export const QUALITY = { named: '1', missing: '0' } as const;
 

@@ -8,8 +8,9 @@ export interface HostedSite {
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Permanent redirects. `from` is a decoded path, `to` an encoded one (RFC 3986); both include the base. `anchor` is
-   * an empty string, or a fragment with its `#`. As a query has to precede the fragment, `to` does not contain it.
+   * Permanent redirects; both paths include the base. `from` is the old path, decoded. `to` is the new path, encoded
+   * (RFC 3986), without the fragment. `anchor` is the fragment with its `#`, or an empty string. The fragment is
+   * separate, because a host inserts the query before it.
    */
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly anchor: string }[];
 }

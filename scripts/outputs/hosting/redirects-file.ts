@@ -2,9 +2,9 @@ import type { OutputFile } from '../output-file.ts';
 import { encodePath, type HostedSite } from './hosted-site.ts';
 
 /**
- * Every redirect is written on two lines, one for each status here. Netlify applies the line with `!`, which redirects
- * even if a file exists. Cloudflare Pages skips that line and applies the other. The status is not 308, which Netlify
- * does not have.
+ * Each redirect is written on two lines, one with each of these statuses. Netlify applies the line with `!`, which
+ * redirects even if a file exists. Cloudflare Pages skips that line and applies the other. 308 is not used, because
+ * Netlify does not have it.
  */
 const STATUSES = ['301!', '301'] as const;
 

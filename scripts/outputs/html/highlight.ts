@@ -215,7 +215,10 @@ function grammarOf(syntax: string): Grammar | undefined {
   return Object.hasOwn(GRAMMARS, name) ? (name as Grammar) : undefined;
 }
 
-/** Returns code that is not highlighted as HTML text (HTML, 13.1.2.1 and 13.1.4). Quotation marks are not escaped. */
+/**
+ * Escapes code that is not highlighted, so that it can be the text of an HTML element (HTML, 13.1.2.1 and 13.1.4).
+ * Quotation marks are not escaped.
+ */
 export function plainCode(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -4,11 +4,9 @@ import { createPageWriter, type PageWriterSettings } from './page-files.ts';
 import { startThread } from '../../cli/thread.ts';
 import { mapConcurrently } from '../../text/map-concurrently.ts';
 
-/**
- * Threads save time for at least `WORTH_THREADS` pages, if at least `FEW` of these have changed: starting threads takes
- * long.
- */
+/** Threads are started only for a site with at least this number of pages, because starting them takes long. */
 const WORTH_THREADS = 150;
+/** Threads are started only if at least this number of the pages have to be rendered. */
 const FEW = 20;
 /** Number of pages queued for each thread: enough that threads never wait, and few enough to save memory. */
 const WAITING = 2;

@@ -26,7 +26,7 @@ export interface RenderSettings {
   readonly assets: Assets;
   /** Base path of the site, `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
-  /** Base path of the current version; only for pages of an earlier version. */
+  /** Base path of the current version. Set only if the site is an earlier version. */
   readonly root?: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
@@ -50,7 +50,7 @@ interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearc
 /**
  * Returns the render settings of a site, and the file with the index for the filter of the reference.
  *
- * @param root for an earlier version, the base of the current version
+ * @param root base path of the current version, if the site is an earlier version
  */
 export function renderSettings({
   site,

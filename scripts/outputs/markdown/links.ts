@@ -13,7 +13,7 @@ export interface Links {
   readonly markdown: (href: string) => string;
   /** Returns the URL of an HTML page. */
   readonly page: (href: Href) => string;
-  /** Returns a function for the descriptions on a page, which resolves their relative links. */
+  /** Returns the function that resolves the relative links in descriptions on a page. */
   readonly relative: (page: Page) => RelativeLink;
   /** Returns the URL of a file of this version, by its path below the root of the version. */
   readonly file: (path: string) => string;
@@ -32,8 +32,8 @@ export interface Roots {
 /**
  * Creates the functions that return the URLs of a site.
  *
- * @param root URL of the site's root, with a slash at its end. If the site has no public URL, this is a path. An
- * earlier version needs both roots.
+ * @param root URL of the site's root, with a slash at its end. If the site has no public URL, this is a path, such as
+ * `/docs/`. For an earlier version, this is an object with two URLs (`Roots`).
  * @param documentation URL of the external documentation, the base of relative links in descriptions
  */
 export function createLinks(root: string | Roots, hrefs: Iterable<Href>, documentation?: string): Links {

@@ -8,8 +8,11 @@ import { fieldEntries, type TablePlace } from './table-entries.ts';
 
 /**
  * Returns the search entries of an operation: the operation itself, its parameters and fields, messages in its
- * examples, and its callbacks. `where` says in words where the operation is. It is shown only if neither the method nor
- * the path is published.
+ * examples, and its callbacks.
+ *
+ * @param href URL of the page that shows the operation
+ * @param at URL of the operation, with its anchor if the page also shows something else
+ * @param where location of the operation in words, shown if neither its method nor its path is published
  */
 export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Entry[] {
   const { operationId, title, method, path, description, deprecated } = operation;

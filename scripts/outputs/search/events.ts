@@ -77,8 +77,8 @@ function says(text: string): readonly Event[] {
 }
 
 /**
- * Returns a heading event if the element is a list item with an anchor, such as an open question: the item then begins
- * a section of its own. Otherwise, the result is empty.
+ * Returns a heading event, in a list, for a list item with an anchor, such as an open question. Such an item begins a
+ * section. Returns an empty list for any other element.
  */
 function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {
   if (name !== 'li' || anchor === undefined || first === undefined) return [];

@@ -37,7 +37,7 @@ function referenceEntries(page: ReferencePage): readonly Entry[] {
   const { href, heading, description, content, trail } = page;
   const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
   const [first] = content;
-  // The page of an operation or webhook has no entry besides that of the operation or webhook.
+  // The entry of the operation or webhook stands for the page, which has no entry of the kind `page`.
   if (first?.kind === 'operation')
     return [
       ...operationEntries(first.operation, href, href, where),

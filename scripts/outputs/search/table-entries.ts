@@ -5,7 +5,9 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { visitTable, type Around } from '../../pages/fields/visit-table.ts';
 import { placeWords, type Entry } from './placed-entry.ts';
 
-/** The page of a table, and what the table is about. The entries of all rows share them. */
+/**
+ * What the search entries of all rows of a table have in common: the page of the table, and what the table is about.
+ */
 export interface TablePlace {
   /** URL of the page with the table. */
   readonly href: Href;

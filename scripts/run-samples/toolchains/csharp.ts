@@ -43,8 +43,8 @@ function wrapped(id: string, text: string): string {
 }
 
 /**
- * C# source of a program that runs a sample, then exits at once. Otherwise, at the end of `Main`, Mono sometimes waits
- * half a minute for its thread pool.
+ * C# source of a program that runs a sample, then calls `Exit`. Without this call, Mono sometimes waits half a minute
+ * for its thread pool when `Main` ends.
  */
 const START = `static class Start {
   static void Main(string[] names) {

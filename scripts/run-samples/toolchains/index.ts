@@ -7,8 +7,8 @@ import { scriptToolchain } from './script.ts';
 import { compiledToolchain, failure, JVM } from './compile.ts';
 
 /**
- * Options for the Kotlin compiler. Its target must be 1.8, so that samples can call static methods of interfaces;
- * before version 1.5, the default of Kotlin is 1.6.
+ * Options for the Kotlin compiler. The target is Java 1.8, so that samples can call static methods of interfaces. The
+ * default target of Kotlin before version 1.5 is Java 1.6.
  */
 const KOTLIN_OPTIONS = ['-J-Xmx1g', '-nowarn', '-jvm-target', '1.8', '-include-runtime'];
 

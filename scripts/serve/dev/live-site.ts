@@ -38,7 +38,7 @@ export class LiveSite {
   readonly #events: LiveSiteEvents;
   #changed = new Set<string>();
   /**
-   * What `#settled` last read of each changed file: modification time, size and inode as one string. The keys are
+   * Modification time, size and inode of each changed file, as one string, when `#settled` last read them. The keys are
    * paths.
    */
   readonly #read = new Map<string, string>();

@@ -7,8 +7,11 @@ const PAUSE = 50;
 const SETTLES = 1000;
 
 /**
- * Creates functions that ask the user's server how many events it has fulfilled, that is, acted upon, such as by
- * shipping goods. `address` is the URL that responds with this number.
+ * Creates functions that ask the user's server how many events it has fulfilled. An event is fulfilled when the server
+ * has acted upon it, for example by shipping goods.
+ *
+ * @param address URL that responds with the number of fulfilled events
+ * @param timeout time limit of a request and of `waitFor`, in milliseconds
  */
 export function fulfilledCount(address, timeout) {
   const count = async () => {

@@ -149,7 +149,7 @@ function mediaLine(mediaType: string | undefined, required: boolean | undefined)
   );
 }
 
-/** Writes the fields of a body, with the notes on its media type. */
+/** Writes a body: the description of its media type, its fields, examples that are only links, and extensions. */
 function body(notes: MediaNotes, table: FieldTable | undefined, context: MarkdownContext): readonly RootContent[] {
   return [
     ...context.blocks(notes.about ?? []),
