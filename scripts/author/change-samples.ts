@@ -28,7 +28,7 @@ const LOOKED_AT = 20;
 /**
  * Finds a sample request or response that differs between two versions, and returns the text of both. Operations and
  * webhooks with the most changes are searched first. If all samples are equal, samples with only the required fields
- * are compared. If these are equal, too, neither text is in the result.
+ * are compared. If these are equal, too, returns an empty object.
  */
 export function changeSamples(changes: readonly Change[], before: ReadVersion, after: ReadVersion): ChangeSamples {
   const felt = groupBy(

@@ -21,7 +21,8 @@ export interface Member {
   readonly key: string;
   readonly value: unknown;
   /**
-   * The key of the map before which the new key is inserted. If left out, the new key is added at the end of the map.
+   * An existing key of the map: the new key is inserted before it. If left out, the new key is added at the end of the
+   * map.
    */
   readonly before?: string | undefined;
 }

@@ -14,8 +14,9 @@ export type ComponentKind = keyof typeof SECTIONS;
 export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[];
 
 /**
- * Returns the names of things, by kind: guides; operations and webhooks with an `operationId`; components. Components
- * that only the bundler named are left out.
+ * Returns the names of guides, operations, webhooks and components, by kind of thing. Names of webhooks are listed
+ * under `operation`. Operations and webhooks without an `operationId` are left out, and so are components that only the
+ * bundler named.
  */
 export function namesIn({ document, locator, guides }: CheckContext) {
   const isNamed = (section: object, name: string, node: unknown): boolean => {

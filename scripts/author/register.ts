@@ -75,9 +75,10 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
 }
 
 /**
- * Returns a `$ref` for the first member of a section, in the style of other sections: to a separate file, or to a key
- * in a shared file. An empty string if other sections contain their objects inline. In a new description, the `$ref`
- * leads to a separate file.
+ * Returns the `$ref` for the first object in a section, such as `components/headers/rate-limit.yaml`. The object is
+ * stored like those of other sections: in a separate file, or under a key in a shared file. If other sections contain
+ * their objects inline, returns an empty string. If no section contains objects yet, the `$ref` leads to a separate
+ * file.
  */
 function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;

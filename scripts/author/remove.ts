@@ -31,7 +31,7 @@ const LISTED: readonly RemovedKind[] = ['response', 'parameter', 'example', 'hea
 /** The result of a removal, in memory. Nothing is written until `draft` is committed. */
 interface Removal {
   readonly draft: Draft;
-  /** Components that only the removed thing used, each with its kind, such as: schema `Order`. */
+  /** Components that only the removed thing used. Each text has the kind and the name, such as "schema `Order`". */
   readonly orphans: readonly string[];
   /** New problems that the removal would cause. */
   readonly left: readonly Problem[];

@@ -37,8 +37,8 @@ export interface DescribedSite extends Described {
   readonly bundle: () => Promise<BuiltAssets>;
   readonly downloads: Promise<SiteDownloads>;
   /**
-   * Only for an earlier version: the base path of the current version. Pages of the earlier version load the guides and
-   * files there.
+   * Base path of the current version, where the pages of an earlier version find guides and files. Absent when the
+   * current version is written.
    */
   readonly root?: string;
 }

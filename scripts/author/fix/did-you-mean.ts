@@ -8,9 +8,10 @@ import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 const REACH = 8;
 
 /**
- * Replaces an unknown name. If the thing with this name was renamed since the last commit, writes its new name.
- * Otherwise, writes the name that the message suggests, but only if the unknown name occurs in a single place. If it
- * occurs in several places, the definition may be misspelt instead.
+ * Replaces an unknown name. First looks, on the line of the problem, for the old name of something that was renamed
+ * since the last commit, and writes the new name. If there is none, writes the name that the message suggests, but only
+ * if the unknown name is reported at a single place. If it is reported at several places, the definition may be
+ * misspelt instead.
  */
 export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   const line = files.text(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';

@@ -34,7 +34,10 @@ function isExample({ file, path }: Place, { entry, files }: FixContext): boolean
   });
 }
 
-/** Finds the map in which a key or a value starts at `offset`. Returns the keys that lead to this map. */
+/**
+ * Returns the keys that lead to the map in which a key or a value starts at `offset`. Undefined if no key or value
+ * starts there.
+ */
 function keysTo(text: string, offset: number): readonly string[] | undefined {
   let found: readonly string[] | undefined;
   visit(parseDocument(text), {

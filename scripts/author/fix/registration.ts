@@ -12,8 +12,8 @@ const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 
 /**
- * Registers an unused file as a component with the name of the file. The folder has to contain other components of the
- * same kind.
+ * Registers an unused file as a component with the name of the file. Does so only if the folder is named after a
+ * section of `components`, and contains the file of another component in that section.
  */
 export const orphanFile: Fixer = ({ check, location }, { entry, files }) => {
   if (check !== 'file-orphan') return undefined;

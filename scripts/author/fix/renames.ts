@@ -76,8 +76,8 @@ function committedText(file: string): string | undefined {
 }
 
 /**
- * Returns the operation ids in a YAML text. The key has the YAML keys that lead to the operation, each after a slash:
- * `/paths//orders/get` for the path `/orders`.
+ * Returns the operation ids in a YAML text, each by the place of the operation. The place consists of the YAML keys
+ * that lead to the operation, each after a slash: `/paths//orders/get` for `get` of the path `/orders`.
  */
 function namesAt(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -38,8 +38,8 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
 
 /**
  * Returns the first paragraphs of the text `description` as MDX. Stops at a heading, a list or another block that is
- * not a paragraph. If a paragraph begins with the words of `about`, these are left out, as readers see them in the
- * guide's frontmatter.
+ * not a paragraph. If a paragraph begins with the text `about`, that text is left out, because readers see it as the
+ * guide's description anyway.
  */
 function introduction(description: string, about: string, site: Site): readonly string[] {
   const described = toProse(description);

@@ -32,8 +32,8 @@ const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
  * Creates the sources of a documentation site for another API: a copy of its description, and one guide. If run from
- * the package, creates a whole project. Two lists are for the author's review: `baseline.yaml` has the description's
- * problems, and `checks.yaml` allows its values that look like secrets. After that, only placeholders stop the build.
+ * the package, creates a whole project. `baseline.yaml` lists the problems of the description, and `checks.yaml` allows
+ * its values that look like secrets. The author should review both files. With them, only placeholders stop the build.
  * Returns lines that say what was done.
  *
  * @throws {UsageError} when the folder is not empty, or the description has files outside its own folder.

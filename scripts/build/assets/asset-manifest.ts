@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Manifest {
   /** All files of a built site that browsers load, with their compressed forms. */
   readonly files: readonly string[];
-  /** Paths of the other files, which only pages of the development server load. */
+  /** Paths of the files that only pages of the development server load. */
   readonly live: readonly string[];
   /** Path of the head script, which is inlined in pages; relative to the manifest. */
   readonly head: string;

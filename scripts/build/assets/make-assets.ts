@@ -103,7 +103,8 @@ export async function bundleScript(name: 'head' | 'actions' | 'not-found'): Prom
 }
 
 /**
- * Moves the finished folder into the cache. If another process finished first, returns the manifest of that process.
+ * Moves the finished folder into the cache, and returns undefined. If another process finished first, returns the
+ * manifest of that process instead.
  */
 async function put(fresh: string, folder: string): Promise<Manifest | undefined> {
   try {

@@ -23,8 +23,8 @@ function classesIn(selector: string): readonly string[] {
 }
 
 /**
- * Keeps only the deferred rules of a style sheet or at-rule (with `later`), or only the other rules. At-rules that
- * become empty are removed.
+ * Removes rules from a style sheet or at-rule: with `later`, all rules except the deferred ones; otherwise, the
+ * deferred rules. At-rules that become empty are removed, too.
  */
 function part<Kind extends Container>(container: Kind, later: boolean): Kind {
   container.each((node) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UsageError } from '../../cli/problem.ts';
 import { ROOT } from '../../cli/packed.ts';
 
-/** Commands that the package contains, as they work without the repository. */
+/** Commands that work without the repository. The package contains these commands. */
 export const SHIPPED = 'build check dev diff mcp mock new preview remove rename samples'.split(' ');
 
 /** The program behind the command `openapi-docs`, which starts the other programs by name. */

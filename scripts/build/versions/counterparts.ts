@@ -14,9 +14,9 @@ import type { CompiledVersion } from './earlier-site.ts';
 const PAIRED = /^\/reference\/(?:operations|webhooks|schemas)\//;
 
 /**
- * Returns a function that finds the counterpart of a page, such as that of the same operation, in another version;
- * undefined if that version has none. Operations, webhooks and schemas are matched by comparing the versions, and other
- * pages by URL.
+ * Returns a function that finds the counterpart of a page in another version, such as the page of the same operation.
+ * The function returns undefined if that version has no counterpart. Pages of operations, webhooks and schemas are
+ * matched by comparing the versions. Other pages are matched by URL.
  *
  * @param versions all versions, the oldest first
  */
@@ -53,7 +53,10 @@ function pairedPages(older: CompiledVersion, newer: CompiledVersion): PairedPage
   return { forward: new Map(pairs), back: new Map(pairs.map(([base, head]) => [head, base])) };
 }
 
-/** URLs of pages. The key is the name by which a change refers to the page's operation, webhook or schema. */
+/**
+ * URLs of pages, in a map for each kind of page. The keys of a map are the names by which changes refer to operations,
+ * webhooks or schemas.
+ */
 type PagesByName = Readonly<Record<'call' | 'webhook' | 'schema', ReadonlyMap<string, Href>>>;
 
 const pagesByName = memoize(({ api }: CompiledVersion): PagesByName => {

@@ -30,7 +30,7 @@ export interface SiteVersion extends CompiledVersion {
 
 /**
  * Compiles the reference of an earlier version, without guides. It has the navigation, names and look of the current
- * site. Undefined if the description cannot be read; `readHistory` has then reported the problem.
+ * site. Returns undefined if the description cannot be read, a problem that `readHistory` reports.
  */
 export async function earlierSite(
   { version: { entry, files } }: PublishedVersion,

@@ -88,7 +88,10 @@ function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet 
 
 type PageName = Pick<ReferencePage, 'href' | 'kind'>;
 
-/** Words for what a version lacks if it does not have a page, by kind of page: `operation`. */
+/**
+ * The word for what a version lacks if it has no counterpart of a page, by kind of page: `operation` for the page of an
+ * operation. Kinds that are not listed have the word `page`.
+ */
 const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
   operation: 'operation',
   webhook: 'webhook',

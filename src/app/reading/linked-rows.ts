@@ -203,8 +203,9 @@ function sampleLinks(): readonly SampleLink[] {
 type Place = readonly [start: string, place: FieldPlace | undefined];
 
 /**
- * Returns the places on the page whose rows belong to a sample, by the anchor of the sample. The most specific place is
- * first. A row is in a place if its anchor begins with `start`.
+ * Returns the groups of field rows that belong to the sample with this anchor. A row is in a group if the anchor of the
+ * row begins with `start`. If several groups match, the first one counts. `place` is undefined for the headers of a
+ * response, because samples do not show them.
  */
 function placesIn(anchor: string): readonly Place[] {
   if (anchor === 'example') return [['fields.', 'body']];

@@ -1,6 +1,6 @@
 /**
- * On pages of changes: loads a form when the reader opens it. In the form, readers choose operations and webhooks. The
- * page then shows only the changes of these.
+ * Loads a form on pages of changes, when the reader opens it. In the form, readers choose operations and webhooks. The
+ * page then shows only the changes of the chosen ones.
  */
 import { eachPage } from '../../views/content/each-page.ts';
 

@@ -7,8 +7,7 @@ import { methodLabel } from '../../views/reference/Method.tsx';
 import method from '../../views/reference/Method.module.css';
 
 /**
- * A link in the index of the reference, which the filter searches. The index is fetched once, on first use; `href` does
- * not contain the base path of the site.
+ * A link in the index of the reference, which the filter searches. `href` does not contain the base path of the site.
  */
 type Entry = readonly [label: string, href: string, method: string];
 
@@ -58,7 +57,7 @@ async function filter(input: HTMLInputElement): Promise<void> {
   );
 }
 
-/** Loads the index of the reference. After a failure, returns no entries; the next input loads the index again. */
+/** Loads the index of the reference. If that fails, returns no entries, and the next input tries again. */
 async function load(): Promise<readonly Entry[]> {
   try {
     const response = await fetch(script?.dataset.referenceIndex ?? '');

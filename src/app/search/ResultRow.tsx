@@ -18,8 +18,9 @@ interface ResultRowProps {
 }
 
 /**
- * A row of the results: a link to the result, and a button that shows its other places on the site. Made of plain HTML
- * elements, which render fast: every key renders the list again.
+ * A row of the list: a link to a result, or to one of the places where the result occurs on the site. If there are
+ * several places, the row of the result has a button that shows them. Rows are plain HTML elements, which render fast,
+ * because every key renders the list again.
  */
 export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
   const { result, place, nth } = row;
@@ -101,8 +102,8 @@ interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
   /**
-   * Number of characters that fit beside the words about the location, on the same line. The text is cut here rather
-   * than by CSS, so that the accessible name is cut too.
+   * Number of characters that are left for the text on its line, after the words that say where the result is. The text
+   * is cut here rather than by CSS, so that the accessible name is cut too.
    */
   readonly room: number;
 }

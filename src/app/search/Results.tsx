@@ -108,7 +108,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   );
 }
 
-/** Loads the search index. After a failure, the next key loads it again. */
+/** Loads the search index. If that fails, the next key tries again. */
 function useIndex(input: HTMLInputElement): void {
   useLayoutEffect(() => {
     const { load } = ownIndex();
@@ -119,8 +119,9 @@ function useIndex(input: HTMLInputElement): void {
 }
 
 /**
- * Returns the text that screen readers announce (live region): the number of results, and which key shows or hides the
- * other places of the active result on the site.
+ * Returns the text that screen readers announce (live region): the number of results. If the active result is in
+ * several places on the site, the text also says which key shows or hides these places. An empty string until the index
+ * has loaded.
  */
 function status(
   { search }: IndexState,

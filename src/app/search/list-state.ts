@@ -46,8 +46,8 @@ function historyEntry(): string {
 }
 
 /**
- * Returns the state of the list for a query, and a function that changes the state. After Back, this is the saved
- * state, otherwise a new one.
+ * Returns the state of the list for a query, and a function that changes the state. After Back, the list begins with
+ * the saved state, otherwise with a new one.
  */
 export function useListState(text: string): [ListState, (change: Partial<ListState>) => void] {
   const [state, setState] = useState<ListState>(() => startOf(text));

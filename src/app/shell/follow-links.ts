@@ -107,8 +107,8 @@ export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
 }
 
 /**
- * Returns the URL of the link around an event's target; undefined unless the router can follow the link: to a page of
- * this site, in this tab.
+ * Returns the URL of the link around an event's target. Undefined if there is no link, or if the browser has to follow
+ * it: to another site, to a file, or in another tab.
  */
 function internal(target: EventTarget | null, base: string): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

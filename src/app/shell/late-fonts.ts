@@ -4,7 +4,7 @@
  */
 let loaded: readonly FontFace[] = [];
 
-/** Loads the fonts of the page's `@font-face` rules, which `showFonts` then applies. */
+/** Loads the fonts that the page's `@font-face` rules name. `showFonts` applies them later. */
 export async function loadFonts(): Promise<void> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const faces = rules

@@ -1,6 +1,7 @@
 /**
- * Reads the parts of a page from its document: the one that the browser opened, or a fetched one. Replaces the
- * page-specific elements in the current document's head.
+ * Reads what changes when readers open another page: the article, the sidebar and some elements of the head. Reads it
+ * from the document that the browser opened, or from a fetched document. Also replaces these elements in the head of
+ * the current document.
  */
 
 const HEAD = 'head > :is(title, [name="description"], [rel="canonical"], [name="robots"])';
@@ -10,8 +11,8 @@ export interface PageData {
   /** Head elements specific to the page: title, description, canonical URL and `noindex`. */
   readonly head: readonly Element[];
   /**
-   * Nodes of the article. They are in the document while the page is shown; afterwards they are detached, as the reader
-   * left them.
+   * Nodes of the article. While the page is shown, they are in the document. Afterwards they are detached, but remain
+   * as the reader left them.
    */
   readonly article: readonly Node[];
   /** Key of the page's section (`sectionOf`); pages of a section share a sidebar. */

@@ -1,8 +1,8 @@
 import type { Page, ReferencePage } from '../../model/page.ts';
 
 /**
- * Returns the key of the section to which a page belongs: the guides, the reference or, in a large reference, one of
- * its groups.
+ * Returns the key of the section to which a page belongs: the guides or the reference. A large reference has a section
+ * for each group, and several sections for a long group.
  */
 export function sectionOf(page: Page): string {
   if (!isReference(page)) return 'guides';

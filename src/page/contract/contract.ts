@@ -85,7 +85,7 @@ interface Attributes {
   'data-entered': string;
   /** On the search dialog while it closes because the reader opened a result. */
   'data-followed': '';
-  /** The field that filters the reference; `data-filter-results` on the list of results. */
+  /** `data-filter` on the field that filters the reference, `data-filter-results` on the list of matching links. */
   'data-filter': '';
   'data-filter-results': '';
   /** On elements that are hidden if scripts do not run. */
@@ -157,8 +157,8 @@ interface Attributes {
   'data-paths': string;
   'data-path': string;
   /**
-   * `data-lit` on a row while the pointer is over its lines in a sample; `data-show-in-sample` on the row's button that
-   * shows those lines.
+   * `data-lit` on a row while the pointer is over the lines of its field in a sample. `data-show-in-sample` on the
+   * button in a row that shows these lines.
    */
   'data-lit': '';
   'data-show-in-sample': '';

@@ -13,8 +13,8 @@ export const isFromTop = !location.hash && navigation?.type === 'navigate';
 const HEADING = 'main > div > div > header:not(:last-child), main > div > :not(:last-child) > header';
 
 /**
- * Returns the length of the first view (what the window shows first) in characters: 3000, which is more than a wide
- * window shows, plus the length of the samples beside the text.
+ * Returns a number of characters that is certainly more than the window shows first (the first view). It is 3000, which
+ * is more text than a wide window shows, plus the length of the samples beside the text.
  */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 

@@ -162,11 +162,11 @@ function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof n
 
 /** The problems that the form shows, and all missing fields. */
 interface VisibleProblems {
-  /** Visible problems by the `pathKey` of the field, including missing fields. */
+  /** All problems that the form shows, including those of missing fields, by the `pathKey` of the field. */
   readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;
-  /** Visible problems except those of missing fields, in their original order. */
+  /** The problems that the form shows, without those of missing fields, in their original order. */
   readonly shown: readonly FieldProblem[];
-  /** All missing required fields, even if the form does not show that problem at the field yet. */
+  /** The problems of all missing required fields, whether the form shows them yet or not. */
   readonly missing: readonly FieldProblem[];
 }
 

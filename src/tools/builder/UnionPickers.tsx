@@ -6,14 +6,14 @@ import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
 import { nameOf } from './field-words.ts';
 
-/** The choices between alternatives of a field: one `<select>` for each union (such as `oneOf`) of its schema. */
+/** One `<select>` for each union in the schema of a field, such as a `oneOf`: the reader chooses an alternative. */
 export function UnionPickers(props: GroupProps) {
   return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
 }
 
 /**
- * Whether the nested field with this name selects an alternative of a union: a `<select>` then replaces the field.
- * False if the field has a value that selects no alternative.
+ * Whether a `<select>` replaces the nested field with this name, because the field selects an alternative of a union.
+ * False if the value of the field selects no alternative: the field then remains, so that the reader sees the value.
  */
 export function isTagField({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {

@@ -11,8 +11,8 @@ import classes from './Builder.module.css';
 export interface WebhookPaneProps {
   readonly call: CallData;
   /**
-   * Values in the form. The keys are `body` and the locations of fields, such as `server`; each location contains
-   * values by name.
+   * The values in the form. `body` is the value of the body. Every other key is a location of fields, such as `server`,
+   * and contains the values there by name.
    */
   readonly values: Readonly<Record<string, unknown>>;
   readonly base: string;

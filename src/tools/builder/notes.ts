@@ -1,7 +1,10 @@
 import { isUnconstrained } from '../../shared/explain/check-body.ts';
 import type { RequestForm } from '../../shared/request/form.ts';
 
-/** Returns the notes above a form, one sentence each: what is not documented, or that there is nothing to fill in. */
+/**
+ * Returns the sentences above a form. They say what is not documented. If everything is documented, and the request has
+ * no parameters and no body, a sentence says that there is nothing to fill in.
+ */
 export function notesOf(form: RequestForm): readonly string[] {
   const unknowns = unknownsOf(form);
   const isEmpty = form.bodies.length === 0 && form.places.length === 0;

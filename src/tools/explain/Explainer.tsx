@@ -14,7 +14,7 @@ export interface ExplainerProps {
   readonly base: string;
 }
 
-/** The reader's choice: the data file of an operation or webhook, and the name of one of its bodies. */
+/** The reader's choice: an operation or webhook, by the path of its data file, and one of its bodies, by name. */
 interface Choice {
   readonly call?: string | undefined;
   readonly part?: string;

@@ -16,8 +16,9 @@ interface TypedTextProps extends InputProps {
   /** The field's value as text. */
   readonly text: string;
   /**
-   * Whether a typed text means the same value as `text`, such as JSON with other white space. If so, the control keeps
-   * the typed text; otherwise it shows `text`. By default, the two must be equal.
+   * Whether a typed text means the same value as `text`. For example, two JSON texts may differ only in white space. If
+   * the value is the same, the control keeps the typed text; otherwise it shows `text`. By default, the two texts must
+   * be equal.
    */
   readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;

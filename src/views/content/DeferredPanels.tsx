@@ -31,9 +31,9 @@ export function useDeferredPanels(): readonly [
 }
 
 export interface DeferredPanelProps extends DeferredGroup {
-  /** What the panels contain, for the link to them, such as `PHP and Python`. */
+  /** Names what the panels contain, in the text of the link to the panels: `PHP and Python`. */
   readonly what: string;
-  /** Beginning of the link's text, before `what`. */
+  /** Beginning of the link's text, before `what`: `Further down` by default. */
   readonly label?: string | undefined;
 }
 
@@ -50,9 +50,9 @@ export function DeferredPanel({ what, label = 'Further down', ...group }: Deferr
 }
 
 /**
- * Renders deferred panels at the end of the article, so that they do not delay what the window shows first: samples in
- * other languages, the rest of long code, folded fields. The head script moves the panels to where they belong
- * (`head/tabs.ts`); without scripts they remain at the end.
+ * Renders deferred panels at the end of the article, such as samples in other languages, the rest of long code, or
+ * folded fields. There, they do not delay what the window shows first. The head script moves the panels to where they
+ * belong (`head/tabs.ts`). Without scripts, they remain at the end.
  */
 export function DeferredPanels(props: { readonly heading: string; readonly groups: readonly DeferredGroup[] }) {
   return props.groups.map(({ as: Holder = 'div', ...group }, index) => (

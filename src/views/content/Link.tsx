@@ -6,7 +6,7 @@ export interface LinkProps {
   readonly href: string | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Whether `href` is relative and comes from a description: it is then resolved for the current page. */
+  /** Whether `href` is a relative link in a description. Such a link is resolved for the current page. */
   readonly relative?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -63,8 +63,9 @@ function isWayIn(content: readonly ContentNode[]): boolean {
 }
 
 /**
- * Returns the number of nodes beside which the margin shows the list of headings. The next node uses the margin itself,
- * or is a heading directly above such a node. If no node uses the margin, returns the number of all nodes.
+ * Counts the first nodes of a guide, beside which the margin is free for the list of headings. They end before the
+ * first node that uses the margin itself, such as an operation, and before headings directly above that node. If no
+ * node uses the margin, counts all nodes.
  */
 function marginStart(content: readonly ContentNode[]): number {
   let index = content.findIndex(

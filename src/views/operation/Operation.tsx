@@ -151,7 +151,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Content under a title that unfolds it if `folded`; otherwise only the content. */
+/** Content that readers unfold under a title. If `folded` is false, renders the content without the title. */
 function Fold({ title, folded, children }: FoldProps) {
   if (!folded) return children;
   return (

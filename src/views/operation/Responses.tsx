@@ -20,8 +20,8 @@ export interface ResponsesProps {
 }
 
 /**
- * The responses of an operation. A status with more than a title is a `<details>`; only the first success
- * is open.
+ * The responses of an operation. A response with more than a status and a title is a `<details>`. At first, only the
+ * first success is open.
  */
 export function Responses({ anchor, responses, level, title = 'Responses', note }: ResponsesProps) {
   if (responses.length === 0) return null;
