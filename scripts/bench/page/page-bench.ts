@@ -119,7 +119,7 @@ interface PageServer {
  * Serves several sites from one process, on the loopback interface. All have the same caching, Brotli and keep-alive,
  * and each has the headers of its own `_headers` file.
  *
- * @param sites the sites. A request gets its response from the first site whose `base` begins its URL.
+ * @param sites the sites. The first one whose `base` begins the URL of a request responds to this request.
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));

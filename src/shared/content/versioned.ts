@@ -4,8 +4,8 @@
 const OF_VERSION = /^\/(?:reference|explain|data|downloads)(?![^/.#?])/;
 
 /**
- * Whether an href is relative to the root of a version, namely the version of the page that contains the link. Any
- * other href is relative to the root of the site.
+ * Whether an href leads to a part of the site that exists once for each version. Such an href is relative to the root
+ * of one version: that of the page with the link. Any other href is relative to the root of the site.
  */
 export function isVersioned(href: string): boolean {
   return OF_VERSION.test(href);

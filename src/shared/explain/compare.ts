@@ -35,11 +35,15 @@ interface Target {
 }
 
 /**
- * Compares a pasted text with one body of an operation, webhook or callback. The body is the one that the reader chose,
- * else the response for the status in the text. Without these, it is the first body that documents all names in the
- * text. If no body does, a pasted request is compared with the last body, and any other text with the first. If the
- * text states a status without a documented body, the result says only that no body is documented. Undefined if no body
- * is described, or if the text contains no value to compare.
+ * Compares a pasted text with one body of an operation, webhook or callback. The body is the first of these that
+ * exists:
+ * - the body that the reader chose
+ * - the response for the status in the text
+ * - the first body that documents all names in the text
+ * - for a pasted request, the last body; for any other text, the first body
+ *
+ * If the reader chose no body, and the text states a status without a documented body, the result says only that no
+ * body is documented. Undefined if no body is described, or if the text contains no value to compare.
  */
 export async function compare(
   data: CallData,

@@ -164,9 +164,11 @@ function chosenStatus(part = ''): FoundStatus | undefined {
 }
 
 /**
- * Lists the operations, webhooks and callbacks with a body that documents all names in a value. If any match the path
- * in the text (`at`), only those are considered; if none of them has such a body, all of them are listed. Undefined if
- * `at` is empty and no value has names.
+ * Lists the operations, webhooks and callbacks with a body that documents all names in a value. Considers only those in
+ * `at`, unless `at` is empty. If none in `at` has such a body, lists all of `at`. Undefined if `at` is empty and no
+ * value has names.
+ *
+ * @param at the operations, webhooks and callbacks that match the path in the text.
  */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values

@@ -4,8 +4,9 @@ import type { Call } from '../pasted/pasted.ts';
 import { isRecord } from '../schema/raw.ts';
 
 /**
- * Lists the operations, webhooks and callbacks whose path template matches the path in a text. If several match, lists
- * only those with the most literal segments. Leading segments may be absent from the path or from the template.
+ * Lists the operations, webhooks and callbacks that match the path in a text, and the method if the text states one.
+ * Leading segments may be absent from the path or from the path template. If several match, lists only those with the
+ * most literal segments.
  */
 export function callsAt({ method, path }: Call, { calls }: Pick<DataIndex, 'calls'>): readonly CallEntry[] {
   if (path === undefined || path === '/') return [];

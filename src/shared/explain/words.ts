@@ -33,8 +33,8 @@ export function callsThat(verb: string, what: string, calls: readonly CallEntry[
 }
 
 /**
- * Returns the result of a comparison in one or two sentences: the number of problems, and the number of differences
- * from what the documentation only assumes.
+ * Returns the result of a comparison in one or two sentences. The first gives the number of problems. If a value
+ * differs from what the documentation only assumes, the second gives the number of such differences.
  */
 export function comparisonWords(problems: readonly BodyProblem[]): string {
   const assumed = problems.filter(({ isAssumed }) => isAssumed).length;

@@ -13,7 +13,8 @@ export interface FoundBodies {
   /** Complete objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
   /**
-   * The longest body with syntax errors. Absent if a complete body lies outside it. If it is present, `whole` is empty.
+   * The longest body with syntax errors, if all complete bodies of the text lie inside it; `whole` is then empty.
+   * Absent if a complete body lies elsewhere, or if no body has syntax errors.
    */
   readonly broken?: ReadBody;
 }

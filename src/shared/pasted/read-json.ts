@@ -8,8 +8,8 @@ const DEEPEST = 200;
 const MOST_MISTAKES = 20;
 
 /**
- * The result of reading JSON. Its mistakes have no line and column, because many results are discarded; `withPlaces`
- * adds both.
+ * The result of reading JSON. Each mistake has an offset, but no line and column, because many results are discarded.
+ * `withPlaces` adds line and column to a result that is used.
  */
 export interface ReadBody extends Omit<Body, 'mistakes'> {
   readonly mistakes: readonly Omit<Mistake, 'line' | 'column'>[];

@@ -39,7 +39,8 @@ function readBodies(text: string, start: number): Pasted | undefined {
     return { kind: 'broken', bodies: [placed(alone)], call: {} };
   const found = findBodies(text);
   const [first, ...others] = found.whole;
-  // A complete body inside the broken one is only a part of it, unless both begin at the same offset.
+  // A complete body inside the broken one is only a part of it, so the text is broken. If both begin at the same
+  // offset, the complete body counts.
   if (first !== undefined && (alone === undefined || first.start === start || !covers(alone, first)))
     return {
       kind: 'log',

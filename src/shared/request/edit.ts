@@ -60,8 +60,11 @@ export function withoutField(form: RequestForm, state: RequestState, field: Fiel
 }
 
 /**
- * Returns the state after a switch to another alternative of a union, with index `at`. Fields that both alternatives
- * have keep their values, and the field that selects the new alternative is set.
+ * Returns the state after a switch to another alternative of a union. Fields that only the old alternative has lose
+ * their values; all others keep them. If a field has exactly one value that selects the new alternative, the field gets
+ * this value.
+ *
+ * @param at index of the new alternative.
  */
 export function withAlternative(
   form: RequestForm,
@@ -146,8 +149,10 @@ function withChoicesAround(form: RequestForm, state: RequestState, field: Field)
 }
 
 /**
- * Returns the choices in the unions of one value after the reader chose the alternative `at` of `union`. Unions around
- * `union` keep their alternatives; unions inside it have no choice, so that their alternatives are inferred.
+ * Returns the choices in the unions of one value, after the reader chose an alternative of `union`. Unions around
+ * `union` keep their alternatives. Unions inside it have no choice, so that their alternatives are inferred.
+ *
+ * @param at index of the chosen alternative.
  */
 function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Raw, number> {
   const place = unions.findIndex((one) => one.union.schema === union.schema);

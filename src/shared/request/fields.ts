@@ -55,8 +55,8 @@ export function isOpenField({ required }: Field, value: unknown): boolean {
 }
 
 /**
- * Returns the fields directly inside a field. For an object, these are the described fields, then others in its value;
- * for a list, its entries.
+ * Returns the fields directly inside a field. For an object, these are the described fields, then all other fields that
+ * the value has. For a list, these are its entries.
  */
 export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly Field[] {
   if (shape.kind === 'list') return asEntries(value).map((_, at) => entryOf(field, shape, at));

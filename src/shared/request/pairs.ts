@@ -45,8 +45,8 @@ export interface PairSyntax extends ParameterSyntax {
   readonly alias?: string;
   readonly types: Types;
   /**
-   * For an object that is exploded into one pair for each field: the names of its fields. Absent if any name is
-   * allowed.
+   * Names of the fields of an object that is exploded into one pair for each field. Absent if the object may have
+   * fields of any name.
    */
   readonly fields?: ReadonlySet<string>;
 }
@@ -66,9 +66,9 @@ export interface TakenPairs {
 }
 
 /**
- * Takes the pairs of a parameter, and parses them in the parameter's style (OpenAPI 3.1, section 4.8.12.4). Such a pair
- * has the parameter's name, `name[field]` for `deepObject`, or the name of a field of an exploded object. Undefined if
- * there are no such pairs.
+ * Takes the pairs of a parameter, and parses them in the parameter's style (OpenAPI 3.1, section 4.8.12.4). The name of
+ * such a pair is the name of the parameter. In the style `deepObject`, it is `name[field]`; for an exploded object, it
+ * is the name of a field. Undefined if the parameter has no pairs.
  */
 export function takeReadings(take: Take, syntax: PairSyntax): TakenPairs | undefined {
   const { name, alias, style, explode, decode, types, fields } = syntax;

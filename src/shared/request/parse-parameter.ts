@@ -63,7 +63,8 @@ export function parseText(name: string, text: string, syntax: ParameterSyntax, t
 
 /**
  * Parses the values of all pairs with one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570, section
- * 3.2.8). Returns all values that these may represent, the most likely first; none if they do not follow the style.
+ * 3.2.8). Returns everything that the values together may represent, the most likely first. The list is empty if the
+ * values do not follow the style.
  */
 export function parseValues(
   values: readonly string[],

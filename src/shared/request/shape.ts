@@ -10,8 +10,8 @@ import { isExcluded } from '../schema/strictness.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
 /**
- * The kind of input for a value. `any` takes JSON, for schemas without a single type. `file` takes the name of a file,
- * and `choice` offers a list of values.
+ * The kind of input for a value. `any` takes JSON, for schemas that neither state nor imply a type. `file` takes the
+ * name of a file, and `choice` offers a list of values.
  */
 export type ShapeKind = 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'file' | 'any';
 

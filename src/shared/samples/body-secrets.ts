@@ -21,9 +21,10 @@ interface Described {
 }
 
 /**
- * Returns the request with environment variables in place of the credentials in its body. At any depth, a member with a
- * name in `CREDENTIALS` is a credential. At the top of the body, a member is also a credential if it has the format
- * `password`, or the name of a security scheme or of the scheme's parameter.
+ * Returns the request with environment variables in place of the credentials in its body. At any depth, a member is a
+ * credential if `CREDENTIALS` contains its name. At the top of the body, there are two more kinds of credentials:
+ * - members with the format `password`
+ * - members with the name of a security scheme, or of the parameter that the scheme uses
  */
 export function withBodySecrets(request: SampleRequest, { security, schema, resolve }: Described): SampleRequest {
   const passwords = compose([schema], resolve, noBranches).flatMap(({ properties }) =>

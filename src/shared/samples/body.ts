@@ -4,9 +4,9 @@ import type { SampleBody, SamplePart } from '../../model/sample.ts';
 import { serializePairs, text } from './parameter-style.ts';
 
 /**
- * Returns the body of a sample: the example, in the syntax of the media type (OpenAPI 3.1, section 4.8.14). A file
- * needs no example. Otherwise, the body is of the kind `none` if there is no example, or if the media type does not
- * determine how to write it.
+ * Returns the body of a sample: the example, in the syntax of the media type (OpenAPI 3.1, section 4.8.14). A body that
+ * is a file needs no example. Any other body is of the kind `none` if there is no example, or if the media type does
+ * not determine how to write the example.
  */
 export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;
@@ -88,8 +88,8 @@ export function isFileBody(media: Pick<WrittenBody, 'mediaType' | 'schema'>): bo
 }
 
 /**
- * Returns the fields of an `application/x-www-form-urlencoded` body (section 4.8.15.1.2). An object is written as JSON,
- * unless its Encoding Object has `style` or `explode`.
+ * Returns the fields of an `application/x-www-form-urlencoded` body (section 4.8.15.1.2). A field whose value is an
+ * object is written as JSON, unless the Encoding Object for the field has `style` or `explode`.
  */
 function formFields(media: WrittenBody, value: unknown): readonly { name: string; value: string }[] {
   return fieldsOf(value).flatMap(([name, item]) => {

@@ -1,8 +1,9 @@
 import type { Example } from '../../model/media-type.ts';
 
 /**
- * Returns the title of an example as the caption of its sample, where no tab shows the title. Undefined if the title is
- * not a summary by the author, or if the example is generated.
+ * Returns the caption for the sample of an example, where no tab shows the example's title. The caption is this title.
+ * Undefined if the example is generated. Also undefined if the title is only `Example` or the example's name, and not a
+ * summary by the author.
  */
 export function captionOf({
   title,

@@ -42,8 +42,8 @@ export function credentialsOf(alternative: readonly RequestCredential[]): Creden
 }
 
 /**
- * The headers, in lower case, for which OpenAPI ignores header parameters, because other objects describe these headers
- * (OpenAPI 3.1, section 4.8.12.2.1).
+ * Names of headers, in lower case. OpenAPI ignores header parameters with these names, because other objects describe
+ * these headers (OpenAPI 3.1, section 4.8.12.2.1).
  */
 export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 

@@ -48,8 +48,8 @@ function headerText(name: string, value: string): string {
 }
 
 /**
- * Cuts the secrets off the end of a URL. `pairs` are the last pairs of the query whose values are environment
- * variables; `address` is the URL before them. cURL receives `pairs` as options, so that it encodes the values.
+ * Cuts off the last pairs of a query if their values are environment variables. `pairs` has these pairs, `address` has
+ * the rest of the URL. cURL receives `pairs` as options, so that it encodes the values.
  */
 function divided(url: string): { readonly address: string; readonly pairs: readonly string[] } {
   const parts = url.split(/(?=[?&])/);
@@ -137,8 +137,8 @@ function partOption(part: SamplePart): string {
 }
 
 /**
- * Returns a text as a shell word in single quotes. Variables are in double quotes, so that the shell expands them; if
- * no other character needs single quotes, the whole word is in double quotes.
+ * Returns a text as a shell word in single quotes. A text with variables is in double quotes, so that the shell expands
+ * the variables. If such a text has a character that needs single quotes, only its variables are in double quotes.
  */
 function shellText(text: string): string {
   const parts = partsOf(text);

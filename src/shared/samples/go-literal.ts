@@ -10,8 +10,8 @@ export function literal(value: unknown, indent = ''): string {
 }
 
 /**
- * Writes a text as a Go expression, with spaces around `+`. Where the expression is one of several arguments, `gofmt`
- * allows no such spaces.
+ * Writes a text as a Go expression, with spaces around `+`. It is not for one of several arguments, because `gofmt`
+ * removes the spaces there.
  */
 export const text = textWriter(' + ');
 
@@ -50,8 +50,10 @@ function members(value: object, indent: string): string {
 
 /**
  * Writes the braces and entries of a map in the layout of `gofmt` (`exprList` of `go/printer`). Values on successive
- * lines are aligned in a column. A new column begins at a value of several lines, after it, and at a key that is much
- * longer or shorter than those before.
+ * lines are aligned in a column. An entry begins a new column in three cases:
+ * - its value has several lines
+ * - the value before has several lines
+ * - its key is long, or follows a long key, and differs much in length from the keys before
  */
 export function map(entries: readonly (readonly [name: string, value: string])[], indent: string): string {
   if (entries.length === 0) return '{}';

@@ -28,15 +28,17 @@ export interface JvmWords {
   readonly text: TextWriter;
   /** The expression for UTF-8. */
   readonly charset: string;
-  /** The expression for an `Authorization` header with user name and password: `Basic` and both in Base64. */
+  /**
+   * The expression for the value of an `Authorization` header: the word `Basic`, then user name and password in Base64.
+   */
   readonly basic: string;
   /** The expression for the media type of a multipart body. */
   readonly multipart: string;
 }
 
 /**
- * Returns the imports that samples in Java and Kotlin have in common, unsorted: for each import, whether the request
- * needs it.
+ * Returns the imports that samples in Java and Kotlin have in common, unsorted. The value of an import is true if the
+ * request needs the import.
  */
 export function jvmImports({ method, url, basic, body }: SampleRequest): Readonly<Record<string, boolean>> {
   return {

@@ -22,8 +22,8 @@ const CLOSES = /^\s*[\]})]/;
 
 /**
  * Returns a function that finds the lines of a field in a sample of any language. If several items of a list have the
- * field, its lines in the first of these items count. The function returns undefined if it finds no lines, or if it is
- * not clear which of several lines is meant.
+ * field, the function returns the lines in the first of these items. It returns undefined if no line shows the field,
+ * or if several lines may show it.
  */
 export function linesIn(sample: string): (place: FieldPlace, path: string) => Lines | undefined {
   const texts = sample.split('\n');

@@ -79,8 +79,9 @@ export function successes<T extends { readonly status: string }>(responses: read
 }
 
 /**
- * Returns how samples read the response: by the media type of the successful response with the lowest status. If no
- * successful response is described, returns `text`, which suits any content.
+ * Returns how samples read the response, such as `json`. This depends on the media type of the successful response with
+ * the lowest status. If no successful response is described, returns `text`, which suits any content. For HEAD, returns
+ * `none`.
  */
 function responseOf({ method, responses }: SampledOperation): SampleResponse {
   const success = [...successes(responses)].sort((a, b) => (a.status < b.status ? -1 : 1))[0];
@@ -122,7 +123,10 @@ function filledPath(path: string, parameters: readonly Parameter[]): string {
   });
 }
 
-/** Returns the query, with its question mark. An empty string if there are no query parameters or credentials. */
+/**
+ * Returns the query, with its question mark. An empty string if no query parameter is required and no credential is
+ * sent in the query.
+ */
 function queryOf(parameters: readonly Parameter[], credentials: Credentials['query']): string {
   const all = [
     ...required(parameters, 'querystring').flatMap(wholeQuery),

@@ -31,8 +31,8 @@ export function webhookSample(webhook: Webhook, api: EvidenceContext): WebhookSa
 export const LOCAL = { port: 8000, path: '/webhooks' } as const;
 
 /**
- * Returns the status with which receivers acknowledge a webhook: 200 if the description has this status or no success
- * status, else the lowest success status that it has.
+ * Returns the status with which receivers acknowledge a webhook: 200 if it is described, else the lowest success status
+ * that is described. If no success status is described, returns 200.
  */
 function successOf({ responses }: Webhook): number {
   const [lowest = 200, ...others] = responses
@@ -64,8 +64,8 @@ function membersOf(
 }
 
 /**
- * Reads the schema of a webhook's body. `levels` contains the documented scalar members, a list for each depth. `names`
- * contains the names of this schema.
+ * Reads the schema of a webhook's body. `levels` has a list for each depth, of the documented members that are strings
+ * or numbers, or have no described type. `names` are the names of the body's schema in the description.
  */
 function readBody(
   schema: Schema,
@@ -126,8 +126,8 @@ function idAmong(
 }
 
 /**
- * Returns the only member of a list. If there are several, returns the only one whose enclosing object has a name that
- * satisfies `isNamed`. Undefined if there is no such member, or more than one.
+ * Returns the member of a list that has only one. From a longer list, returns the member whose enclosing object has a
+ * name that satisfies `isNamed`. Undefined if this is true of no member, or of several.
  */
 function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));

@@ -147,8 +147,8 @@ function lineOf(words: readonly string[]): string {
 }
 
 /**
- * Returns the rank, one of `SURE`, of an entry with a name that equals the query, apart from case and separators.
- * Returns 0 for a schema whose name is written differently in the query.
+ * Returns the rank, one of `SURE`, of an entry with a name that equals the query, apart from case and separators. For a
+ * schema whose name has another notation in the query, the rank is 0.
  */
 function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
@@ -157,7 +157,7 @@ function certainty({ kind, title, names, leads = [] }: SearchEntry, query: strin
   return [title, ...names].includes(query) ? SURE.written : SURE.alike;
 }
 
-/** Moves all but the first two entries with the same title to the end. */
+/** Of entries with the same title, moves all but the first two to the end. */
 function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const seen = new Map<string, number>();
   const [front, back]: [IndexedEntry[], IndexedEntry[]] = [[], []];

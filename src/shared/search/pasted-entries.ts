@@ -1,4 +1,6 @@
-/** Finds what a pasted text calls: the search entries of operations and status codes, and other words to search for. */
+/**
+ * Finds the search entries of the operation and the status code in a pasted text, and the words for a further search.
+ */
 import type { SearchKind } from '../../model/search.ts';
 import type { Body, Call, Pasted } from '../pasted/pasted.ts';
 import { fitPath } from '../pasted/path-template.ts';
@@ -27,8 +29,13 @@ function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly Ind
 }
 
 /**
- * Returns the text to search for, beside the operation and status in a pasted text. This is the message in a body, the
- * path of an unknown request, or other text as it is. An empty string for a known request and for a cURL command.
+ * Returns the words for a further search, after the operation and the status in a pasted text were looked up:
+ * - for JSON, the error message or the names of the fields
+ * - for a request that was not found, its path
+ * - for a request that was found, or for a cURL command, an empty string
+ * - for any other text, the text
+ *
+ * @param isKnown whether an operation or a status was found.
  */
 export function wordsBeside(pasted: Pasted, text: string, isKnown: boolean): string {
   switch (pasted.kind) {

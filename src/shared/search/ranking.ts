@@ -7,7 +7,7 @@ type Weights = readonly [words: number, question: number];
 /** MiniSearch's boost for each field of an entry. */
 export const FIELDS = {
   title: [2, 1.5],
-  /** Words of `synonyms.yaml` that find the entry. */
+  /** Boost for the words of `synonyms.yaml` that find the entry. */
   leads: [3, 3],
   text: [0.5, 1],
   where: [0.25, 0.25],
