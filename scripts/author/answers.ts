@@ -87,7 +87,7 @@ function checked(given: string, { option, choices, from = '', fallback, isOpen =
   if (choices === undefined || choices.includes(value) || value === fallback) return value;
   if (isOpen && nearest(value, choices) === undefined) return value;
   throw new UsageError(
-    `\`${value}\` is not a value of \`--${option}\`.`,
+    `\`${value}\` is not a valid value for \`--${option}\`.`,
     `${suggest(value, choices).hint} ${from}`.trim(),
   );
 }

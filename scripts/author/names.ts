@@ -45,7 +45,7 @@ export function namesIn({ document, locator, guides }: CheckContext) {
 export function kindOf<Kind extends string>(given: string | undefined, kinds: readonly Kind[]): Kind | undefined {
   const kind = kinds.find((each) => each === (given === 'webhook' ? 'operation' : given));
   if (given !== undefined && kind === undefined)
-    throw new UsageError(`\`${given}\` is not a value of \`--kind\`.`, suggest(given, kinds).hint);
+    throw new UsageError(`\`${given}\` is not a valid value for \`--kind\`.`, suggest(given, kinds).hint);
   return kind;
 }
 
@@ -71,7 +71,7 @@ export function kindNamed<Kind extends string>(
   }
   if (others.length > 0)
     throw new UsageError(
-      `The name \`${name}\` is ambiguous: ${[one, ...others].join(', ')}.`,
+      `The name \`${name}\` is ambiguous: it is a name of several kinds (${[one, ...others].join(', ')}).`,
       `Add ${[one, ...others].map((each) => `\`--kind ${each}\``).join(' or ')}.`,
     );
   return one;

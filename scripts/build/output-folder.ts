@@ -29,8 +29,8 @@ export function outputFolder(given: string, { openapi, guides = '.' }: SourceOpt
     throw new UsageError(`\`${given}\` contains \`${displayPath(source)}\`, which a build would replace.`, HINT);
   if (existsSync(out) && !force && !isReplaceable(out))
     throw new UsageError(
-      `\`${given}\` is not empty and has no \`${BUILD_MARK.path}\`, so no build created it.`,
-      `Building would delete everything in it. Name another folder with --out DIR, empty this one, or replace its content with \`${commandLine('build --force')}\`.`,
+      `\`${given}\` is not empty, and was not created by a build: it has no \`${BUILD_MARK.path}\`.`,
+      `Building would delete everything in it. Choose another folder with --out DIR, empty this one, or run \`${commandLine('build --force')}\`.`,
     );
   return out;
 }

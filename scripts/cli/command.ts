@@ -103,7 +103,7 @@ export function port(values: OptionValues, fallback: number): number {
   const value = text(values, 'port');
   if (value === undefined) return fallback;
   if (!/^\d+$/.test(value) || Number(value) > 65535)
-    throw new UsageError(`\`--port ${value}\` is not a port.`, 'Write a number from 0 to 65535.');
+    throw new UsageError(`\`${value}\` is not a valid port.`, 'Write a number from 0 to 65535.');
   return Number(value);
 }
 

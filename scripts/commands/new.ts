@@ -86,7 +86,7 @@ async function file({ kind: asked, name, values, stderr }: Asked): Promise<Done>
     const chosen = kinds.includes(kind) ? KINDS[kind] : undefined;
     if (chosen === undefined)
       throw kind === ''
-        ? new UsageError('No kind of file is given.', oneOf(kinds))
+        ? new UsageError('The kind of file is missing.', oneOf(kinds))
         : new UsageError(`Unknown kind of file \`${kind}\`.`, suggest(kind, kinds).hint);
     const sources = sourceOptions(values, stderr);
     const entry = resolve(sources.openapi);

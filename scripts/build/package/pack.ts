@@ -158,8 +158,8 @@ function thirdPartyNotices(modules: Iterable<string>, written: readonly string[]
   const unknown = notices.map((notice) => notice.split('\n')[0] ?? '').filter((head) => !isAllowed(head));
   if (unknown.length > 0)
     throw new UsageError(
-      `It is unknown whether these licences permit bundling: ${unknown.join('; ')}.`,
-      'Read them, then list them in `scripts/build/package/pack.ts`, or do without the package.',
+      `These licences have not been checked for bundling: ${unknown.join('; ')}.`,
+      'Read each one. If it permits bundling, list it in `scripts/build/package/pack.ts`; otherwise remove the package that has it.',
     );
   return `Packages that are in this one, as a whole or in parts, and their licences.\n\n${notices.join(SEPARATOR)}\n`;
 }

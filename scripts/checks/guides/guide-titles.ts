@@ -111,7 +111,7 @@ function* headingProblems(guide: GuideSource): Iterable<CheckProblem> {
       if (level > 1 && seen.has(key))
         yield {
           message: `The heading \`${text}\` occurs twice in this section.`,
-          hint: 'Give the headings different names: links lead to the first.',
+          hint: 'Give the headings different names: links always lead to the first.',
           location,
         };
     }

@@ -1,4 +1,3 @@
-import { counted } from '#src/shared/text/words.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import { slug } from '../../pages/context/anchors.ts';
@@ -39,12 +38,12 @@ export const descriptionLinks: Check = {
         severity: RUNS.test(address) ? 'error' : 'warning',
         ...(isImage && isFile(address)
           ? {
-              message: `\`${address}\` is not an image of the site${count === 1 ? '' : ` (${counted(count, 'image')})`}.`,
+              message: `\`${address}\` is not an image of the site${count === 1 ? '' : ` (used ${count} times)`}.`,
               hint: 'Save the image in the folder of the OpenAPI description, at this path relative to the file that shows it. Give different images different paths.',
             }
           : {
-              message: `The link \`${address}\` leads to no page${count === 1 ? '' : ` (${counted(count, 'link')})`}.`,
-              hint: 'Write the full URL, or set `externalDocs` as the base of relative links. Until then, the site shows the text without a link.',
+              message: `The link \`${address}\` does not lead to a page${count === 1 ? '' : ` (used ${count} times)`}.`,
+              hint: 'Write the full URL, or set `externalDocs.url`, against which relative links are resolved. Until then, the site shows the text without a link.',
             }),
         location: placeIn(context, placed.holder, placed.key, offset),
       };

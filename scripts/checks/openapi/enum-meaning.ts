@@ -41,7 +41,7 @@ function* missingMeanings({ locator }: CheckContext, { schema, members, meanings
     yield {
       ...(description === undefined ? {} : { severity: 'warning' as const }),
       message: `The enum value ${shown(value)} has no meaning${titled ? ', unlike the others' : ''}.`,
-      hint: `${where}, or mark the enum \`x-not-published: [meaning]\`.`,
+      hint: `${where}, or add \`x-not-published: [meaning]\` to the enum.`,
       location: locator.trace(holder, [key]),
     };
   }

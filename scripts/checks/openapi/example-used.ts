@@ -18,7 +18,7 @@ export const exampleUsed: Check = {
       if (!context.locator.wrote(examples, name) || used.has(`examples ${name}`)) continue;
       yield {
         message: `The example \`${name}\` is not used.`,
-        hint: 'Add the example to `examples` of a request or response, show it in a guide, or remove it.',
+        hint: 'Add the example to the `examples` of a request or response, show it in a guide, or remove it.',
         location: context.locator.locate(examples, name),
       };
     }

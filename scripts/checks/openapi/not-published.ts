@@ -121,8 +121,8 @@ function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem>
   const isMarked = ({ operation }: OperationUse): boolean => isUnpublished(operation, 'path');
   for (const use of hidden.some(isMarked) ? hidden.filter((one) => !isMarked(one)) : [])
     yield {
-      message: `\`${operationName(use)}\` has no path, but its \`x-not-published\` does not list \`path\`.`,
-      hint: 'Add `path` to `x-not-published`, or list the operation under `paths`.',
+      message: `\`${operationName(use)}\` has no path, and its \`x-not-published\` lacks \`path\`.`,
+      hint: 'If the path is not published, add `path` to `x-not-published`. Otherwise list the operation under `paths`.',
       location: locator.locate(use.operation, 'operationId'),
     };
   for (const use of operations.filter((one) => one.kind === 'path' && isMarked(one)))

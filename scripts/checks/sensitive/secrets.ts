@@ -38,7 +38,7 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
     found.push({
       offset,
       message: `\`${shown.slice(0, 4)}…\` looks like ${what}.`,
-      hint: 'Remove it, and revoke it if it was real. Write a placeholder such as `YOUR_KEY`, or list the dummy in `checks.yaml`.',
+      hint: 'Replace the value with a placeholder such as `YOUR_KEY`. If it was real, revoke it; if it never was, you can list it in `checks.yaml` instead.',
     });
   };
   for (const [what, pattern] of HINTS.test(text) ? [...SECRET_SHAPES, SUBSCRIPTION_KEY] : []) {

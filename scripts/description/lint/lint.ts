@@ -166,7 +166,7 @@ async function otherPlace(
 ): Promise<Pick<Problem, 'related'>> {
   const places = (await idPlaces(description)).get(value(text)) ?? [];
   const other = places.find((place) => place.file !== file || place.line !== line);
-  return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
+  return other === undefined ? {} : { related: [{ message: 'The same `operationId`', location: other }] };
 }
 
 /**

@@ -23,7 +23,10 @@ export async function unresolvedReference(description: DescriptionSource, file: 
   const document = await description.resolver.resolveDocument(null, target).catch(() => undefined);
   const parsed = document === undefined || document instanceof Error ? undefined : document.parsed;
   if (parsed === undefined)
-    return { message: `The \`$ref\` leads to \`${uri}\`, which cannot be read.`, hint: 'Correct that file first.' };
+    return {
+      message: `The \`$ref\` leads to \`${uri}\`, a file that cannot be parsed.`,
+      hint: 'Correct the problems of that file first.',
+    };
   if (uri === '' && file !== description.entry && ref.startsWith('#/components/'))
     return partFile(description, file, ref);
   if (pointer !== undefined && /^[^/]/.test(pointer))

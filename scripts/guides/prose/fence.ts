@@ -36,7 +36,7 @@ export function codeBlockOf(
     } else if (double === undefined && single === undefined && isMistaken(part))
       report({
         message: `\`${part}\` is not an attribute of a code fence.`,
-        hint: 'Write `title="pay.js"`, or the lines to mark: `{2,4-6}`.',
+        hint: 'Write `title="pay.js"`, or the lines to highlight: `{2,4-6}`.',
       });
   }
   return {

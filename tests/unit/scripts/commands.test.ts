@@ -59,14 +59,14 @@ const MISTAKES: readonly (readonly [command: string, readonly string[], ...strin
   ['diff', ['--base', 'HEAD:nowhere.yaml'], 'At `HEAD` there is no description at `nowhere.yaml`.', '`HEAD:FILE`'],
   ['diff', ['--base', 'scripts'], 'There is no description in `scripts`.', '`openapi.yaml`'],
   ['diff', ['--base', 'HEAD', '--format', 'markdwn'], '`markdwn` is not a format.', 'Did you mean `markdown`?'],
-  ['new', ['operation', 'x', '--path', '/x', '--method', 'get', '--tag', 'X'], 'is not a value of', 'under `tags:`'],
+  ['new', ['operation', 'x', '--path', '/x', '--method', 'get', '--tag', 'X'], 'is not a valid value for', 'under `tags:`'],
   ['new', ['gide', 'x'], 'Unknown kind of file `gide`.', 'Did you mean `guide`?'],
   ['new', ['operation', 'payNow'], '`--path` is missing.'],
   ['new', ['schema'], 'The name is missing.'],
   ['new', ['docs'], 'Unknown kind of file `docs`.'],
   ['new', ['docs', '--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
   ['mcp', ['--out', 'nowhere'], 'Run `npm run build` first'],
-  ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
+  ['mock', ['--port', '70000'], '`70000` is not a valid port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
   ['mock', ['--host', '192.0.2.1'], '`192.0.2.1` is not an address of this machine.', '`0.0.0.0` for all addresses'],
   ['mock', ['--webhooks', 'http://example.com/hook'], 'The host of `http://example.com/hook` is not this machine.'],
@@ -147,7 +147,7 @@ describe('build', () => {
     folder.write('mine/notes.txt', 'mine');
     const { code, stderr } = await call('build', [...siteOptions('good'), '--out', mine]);
     expect(code).toBe(2);
-    expect(stderr).toContain('is not empty and has no `.site-build`');
+    expect(stderr).toContain('was not created by a build: it has no `.site-build`');
     expect(Object.keys(digests(mine))).toEqual(['notes.txt']);
     expect((await call('build', [...siteOptions('good'), '--out', mine, '--force'])).code).toBe(0);
     expect(Object.keys(digests(mine))).toEqual(expect.arrayContaining(['.site-build', '404.html']));

@@ -43,7 +43,7 @@ export function readJson(text: string): JsonText {
     })),
     ...twice.map(({ keyAt, path }) => ({
       offset: keyAt,
-      message: `\`${String(path.at(-1))}\` occurs twice in this object.`,
+      message: `The key \`${String(path.at(-1))}\` occurs twice in this object.`,
       hint: 'Remove one of the two.',
     })),
     ...(rest < text.length

@@ -88,7 +88,7 @@ const MISTAKES: readonly (readonly [name: string, info: string, body: string, ..
     '{ "a": [1, 2',
     '6:12 The text ends inside `a`, a list that is not closed.',
   ],
-  ['a name given twice', 'json', '{ "a": 1, "a": 2 }', '6:11 `a` occurs twice in this object.'],
+  ['a name given twice', 'json', '{ "a": 1, "a": 2 }', '6:11 The key `a` occurs twice in this object.'],
   ['text behind the end', 'json', '{}\n{}', '7:1 Unexpected text after the JSON value.'],
   ['an unknown operation', 'json operation="createOrders"', '{}', '5:20 There is no operation `createOrders`.'],
   [

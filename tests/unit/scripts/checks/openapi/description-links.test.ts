@@ -18,20 +18,20 @@ testCheck('description-links', {
       '[a](/reference/operations/listOrders#listOrders), [b](https://a.example), <a href="mailto:a@b.example">c</a>',
     ),
   ],
-  'a page that this site does not have': [links('See [a](/docs/a).'), '7:25 The link `/docs/a` leads to no page.'],
+  'a page that this site does not have': [links('See [a](/docs/a).'), '7:25 The link `/docs/a` does not lead to a page.'],
   'a relative one, where the description says what it is relative to': [links('See [a](/docs/a), [b](#c).', DOCS)],
   'a scheme of another program': [
     links('A [Vendor](entity:Vendor), an [Order](entity:Order).', DOCS),
-    '8:23 The link `entity:` leads to no page (2 links).',
+    '8:23 The link `entity:` does not lead to a page (used 2 times).',
   ],
   'an address that runs, or holds data': [
     links('See [a](javascript:alert(1)), [b](data:text/html,x).'),
-    '7:25 The link `javascript:` leads to no page.',
-    '7:51 The link `data:` leads to no page.',
+    '7:25 The link `javascript:` does not lead to a page.',
+    '7:51 The link `data:` does not lead to a page.',
   ],
   'external documentation, once for all of it': [
     links('A.', 'tags: [{ name: a, externalDocs: { url: /a } }, { name: b, externalDocs: { url: /b } }]\n'),
-    '3:40 The link `externalDocs.url` leads to no page (2 links).',
+    '3:40 The link `externalDocs.url` does not lead to a page (used 2 times).',
   ],
   'external documentation of a page of this site, and of others': [
     links(
@@ -47,13 +47,13 @@ testCheck('description-links', {
       'a/b.svg': SVG.replace('4', '5'),
       'a/A.yaml': "type: string\ndescription: '![b](b.svg)'\n",
     },
-    'a/A.yaml:2:15 `b.svg` is not an image of the site (2 images).',
+    'a/A.yaml:2:15 `b.svg` is not an image of the site (used 2 times).',
     '8:21 `a.svg` is not an image of the site.',
     '8:45 `../c.svg` is not an image of the site.',
   ],
   'HTML, as Markdown': [
     links('<a href="b">a</a> <img src="c.png">'),
-    '7:21 The link `b` leads to no page.',
+    '7:21 The link `b` does not lead to a page.',
     '7:39 `c.png` is not an image of the site.',
   ],
 });

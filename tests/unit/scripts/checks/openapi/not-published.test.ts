@@ -31,6 +31,6 @@ testCheck('not-published', {
   'some of many objects': [schemas(marked, marked, marked, marked, OBJECT, `${OBJECT}, required: []`)],
   'an operation without path that does not say so, where others do': [
     ['components:', '  pathItems:', item('one', ', x-not-published: [path]'), item('two', '')].join('\n'),
-    '6:19 `two` has no path, but its `x-not-published` does not list `path`.',
+    '6:19 `two` has no path, and its `x-not-published` lacks `path`.',
   ],
 });
