@@ -59,7 +59,12 @@ const MISTAKES: readonly (readonly [command: string, readonly string[], ...strin
   ['diff', ['--base', 'HEAD:nowhere.yaml'], 'At `HEAD` there is no description at `nowhere.yaml`.', '`HEAD:FILE`'],
   ['diff', ['--base', 'scripts'], 'There is no description in `scripts`.', '`openapi.yaml`'],
   ['diff', ['--base', 'HEAD', '--format', 'markdwn'], '`markdwn` is not a format.', 'Did you mean `markdown`?'],
-  ['new', ['operation', 'x', '--path', '/x', '--method', 'get', '--tag', 'X'], 'is not a valid value for', 'under `tags:`'],
+  [
+    'new',
+    ['operation', 'x', '--path', '/x', '--method', 'get', '--tag', 'X'],
+    'is not a valid value for',
+    'under `tags:`',
+  ],
   ['new', ['gide', 'x'], 'Unknown kind of file `gide`.', 'Did you mean `guide`?'],
   ['new', ['operation', 'payNow'], '`--path` is missing.'],
   ['new', ['schema'], 'The name is missing.'],

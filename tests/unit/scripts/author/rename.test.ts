@@ -379,6 +379,8 @@ it.each([
 
 it('asks which is meant where several things have the name', async () => {
   folder.write('guides/start/Card.mdx', '---\ntitle: Card\ndescription: It.\n---\nText.\n');
-  await expect(renamed('Card', 'Visa')).rejects.toThrow('The name `Card` is ambiguous: it is a name of several kinds (guide, schema).');
+  await expect(renamed('Card', 'Visa')).rejects.toThrow(
+    'The name `Card` is ambiguous: it is a name of several kinds (guide, schema).',
+  );
   expect((await renamed('Card', 'visa', 'guide')).changes()).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ describe('a build writes', () => {
 
 describe('a build refuses', () => {
   test.each([
-    ['a folder with files', 'mine', 'was not created by a build: it has no `.site-build`'],
+    ['a folder with files', 'mine', 'is not empty, and was not created by a build: it has no `.site-build`'],
     ['a link to such a folder', 'to-mine', 'is not empty'],
     ["the project's own folder", process.cwd(), 'contains'],
     ['a folder above it', path.dirname(process.cwd()), 'contains'],

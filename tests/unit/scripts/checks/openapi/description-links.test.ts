@@ -18,7 +18,10 @@ testCheck('description-links', {
       '[a](/reference/operations/listOrders#listOrders), [b](https://a.example), <a href="mailto:a@b.example">c</a>',
     ),
   ],
-  'a page that this site does not have': [links('See [a](/docs/a).'), '7:25 The link `/docs/a` does not lead to a page.'],
+  'a page that this site does not have': [
+    links('See [a](/docs/a).'),
+    '7:25 The link `/docs/a` does not lead to a page.',
+  ],
   'a relative one, where the description says what it is relative to': [links('See [a](/docs/a), [b](#c).', DOCS)],
   'a scheme of another program': [
     links('A [Vendor](entity:Vendor), an [Order](entity:Order).', DOCS),
