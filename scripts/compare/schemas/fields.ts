@@ -148,10 +148,11 @@ function renamedFields(
 ): ReadonlyMap<string, string> {
   const gone = [...before.visible].filter(([name]) => !after.visible.has(name) && !after.hidden.has(name));
   const fresh = [...after.visible].filter(([name]) => !before.visible.has(name) && !before.hidden.has(name));
-  if (gone.length === 0 || fresh.length === 0 || gone.length * fresh.length > MOST_PAIRS) return new Map();
+  if (gone.length === 0 || fresh.length === 0) return new Map();
   const pairsOf = (isRenamed: (one: Field, other: Field) => boolean): readonly (readonly [string, string])[] =>
     gone.flatMap((one) => fresh.filter((other) => isRenamed(one, other)).map(([other]) => [one[0], other] as const));
   const stated = pairsOf(([name], [, now]) => formerNames(now).includes(name));
+  if (gone.length * fresh.length > MOST_PAIRS) return new Map(stated);
   const taken = new Set(stated.flat());
   const pairs = pairsOf(
     ([name, schema], [other, now]) =>
@@ -169,7 +170,9 @@ function renamedFields(
 
 type Field = readonly [name: string, schema: Schema];
 
-/** Maximum number of removed fields times added fields. If the product is higher, no field counts as renamed. */
+/**
+ * Maximum number of removed fields times added fields. If the product is higher, only `x-formerly` is read.
+ */
 const MOST_PAIRS = 400;
 /**
  * Minimum length, in characters, of a description by which a field is recognised. Different fields may share a shorter

@@ -1,7 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
-import { asRecord } from '#src/shared/schema/raw.ts';
+import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { alternativesOf, schemaList } from '#src/shared/schema/applicators.ts';
 import type { Content } from '#src/model/content.ts';
@@ -36,22 +36,27 @@ export function fieldFact(
     return [whole, ...schemaList(alternativesOf(whole)).flatMap(variants)];
   };
   let nodes = Object.hasOwn(schemas, schema) ? variants(schemas[schema] as Schema) : [];
-  let isRequired = false;
+  let required: string | undefined;
   for (const name of path.split('.')) {
     const key = name.replaceAll('[]', '');
     const owner = nodes.find((node) => Object.hasOwn(node.properties ?? {}, key));
     const next = owner?.properties?.[key];
     if (next === undefined) return undefined;
-    isRequired = owner?.required?.includes(key) === true;
+    required = owner?.required?.includes(key) === true ? 'required' : isOpen(owner) ? undefined : 'optional';
     nodes = variants(next);
     for (let depth = name.split('[]').length; depth > 1; depth -= 1)
       nodes = nodes.flatMap(({ items }) => (items === undefined ? [] : variants(items)));
   }
-  if (fact === 'required') return isRequired ? 'required' : 'optional';
+  if (fact === 'required') return required;
   const value = nodes
     .map((node) => asRecord(node)[fact === 'default' ? 'default' : (limit ?? '')])
     .find((one) => one !== undefined);
   return value === undefined ? undefined : valueText(value);
+}
+
+/** Whether the provider does not publish which fields of an object are required. */
+function isOpen(owner: Schema | undefined): boolean {
+  return asTexts(asRecord(owner)['x-not-published']).includes('required');
 }
 
 /** Creates a code span for a name or value of the API. */

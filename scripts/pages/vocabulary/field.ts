@@ -73,8 +73,15 @@ function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string 
     isLimit
       ? {
           check: 'guide-ids',
-          message: `The field \`${path}\` has no \`${fact === 'limit' ? limit : fact}\` in the OpenAPI description.`,
-          hint: `Add \`${fact === 'limit' ? limit : fact}\` to the field, or remove the sentence.`,
+          ...(fact === 'required'
+            ? {
+                message: `It is not published whether the field \`${path}\` is required.`,
+                hint: 'Remove the sentence.',
+              }
+            : {
+                message: `The field \`${path}\` has no \`${fact === 'limit' ? limit : fact}\` in the OpenAPI description.`,
+                hint: `Add \`${fact === 'limit' ? limit : fact}\` to the field, or remove the sentence.`,
+              }),
         }
       : { check: 'guide-vocabulary', message: `\`${limit}\` is not a limit.`, ...suggest(limit, LIMITS) },
     node,

@@ -25,6 +25,11 @@ const PARTS: Partial<Api> = {
         status: ref('Status'),
         lines: { type: 'array', items: { type: 'object', properties: { price: { type: 'number' } } } },
         parent: ref('Order'),
+        buyer: {
+          type: 'object',
+          'x-not-published': ['required'],
+          properties: { name: { type: 'string' } },
+        },
       },
     },
     Status: {
@@ -55,6 +60,11 @@ const MISTAKES: readonly (readonly [name: string, given: string, ...want: string
     'code beside the list of steps',
     '<Steps>\n\n1. One\n\n```\ncode\n```\n\n</Steps>',
     '5:1 `<Steps>` shows a single numbered list.',
+  ],
+  [
+    'whether a field is required, which is not published',
+    '<Field schema="Order" path="buyer.name" required />',
+    '1:41 It is not published whether the field `buyer.name` is required.',
   ],
   ['a fold without a summary', '<details>\n\nText.\n\n</details>', '1:1 `<details>` has no summary.'],
   ['a summary outside a fold', 'Text <summary>Why</summary>.', '1:6 `<summary>` is outside `<details>`.'],
@@ -208,7 +218,7 @@ describe('the vocabulary of guides', () => {
     ['sttaus', 'Did you mean `status`?'],
     ['price', 'Did you mean `lines[].price`?'],
     ['lines[].total', 'Write `lines[].price`. All are on `/reference/schemas/Order`.'],
-    ['nonsense', 'Write one of `id`, `status`, `lines`, `parent`. All are on `/reference/schemas/Order`.'],
+    ['nonsense', 'Write one of `id`, `status`, `lines`, `parent`, `buyer`. All are on `/reference/schemas/Order`.'],
   ])('leads from the unknown field %s to one that is there', (path, want) =>
     expect(contentOf(`A <Field schema="Order" path="${path}" />`, PARTS).hints).toEqual([want]),
   );
