@@ -44,8 +44,8 @@ export interface Scope {
   readonly base: unknown;
   readonly head: unknown;
   /**
-   * Paths from `base` and `head` to the compared part. Each is an empty list if the part has a source location in that
-   * version. A part that was merged from several schemas has no source location.
+   * Paths to a part that was merged from several schemas and thus has no source location. They begin at `base` and
+   * `head`, the nearest nodes with a location. For a part with a location, the path is an empty list.
    */
   readonly below?: Below;
   /**

@@ -7,7 +7,7 @@ import type { DescriptionSource } from './source/load.ts';
 
 /**
  * Makes the bundled document without the bundler, which takes a second for a thousand operations. The result is the
- * parsed entry file. In it, references that are the value of an `example` are replaced with their targets, in place.
+ * parsed entry file, changed in place: each reference that is the value of an `example` is replaced with its target.
  * Undefined if the description needs the bundler, for example because it has references to other files.
  */
 export function ownDocument({ document: { parsed }, config }: DescriptionSource): OpenApiDocument | undefined {

@@ -30,7 +30,10 @@ export interface Download extends DownloadFile {
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
 }
 
-/** Data for page downloads: the webhooks as their pages show them, the schemas, the title, and the URL of the site. */
+/**
+ * What downloads with links to pages are made from: the webhooks as their pages show them, the schemas, the title, and
+ * the URL of the site.
+ */
 export interface WebhookPages {
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;

@@ -147,9 +147,9 @@ function describe(node: Raw, sentences: readonly string[]): void {
 }
 
 /**
- * Returns the open questions about a schema; an empty list if `subject` is empty. If the schema is a reference to a
- * component with fields or values, returns only questions about `x-not-published` beside the `$ref`. All other
- * questions are in the `description` of the component.
+ * Returns the open questions about a schema, as sentences. A reference to a component with fields or values gets only
+ * the questions of its own `x-not-published`, because the `description` of the component has all others. Empty if
+ * `subject`, the name of the part in the sentences, is empty.
  */
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];

@@ -55,8 +55,8 @@ function codeProblem(pieces: readonly Piece[], index: number, declared: Declared
 }
 
 /**
- * Returns the name of the field to which a piece refers: the last name in a dotted path. Undefined if there is no such
- * field.
+ * Returns the name of the field to which a part of a passage refers: the last name in a dotted path. Undefined if no
+ * schema has a field of that name.
  */
 function fieldOf({ kind, text }: Piece, { schemasOf }: Declared): string | undefined {
   const name = /[\w-]+$/.exec(text.replaceAll('[]', ''))?.[0] ?? '';

@@ -62,7 +62,7 @@ function read(start: Schema, schemas: Side['schemas']): ReadSchema {
   };
 }
 
-/** Unwraps a schema: returns the schema itself, then the one that it only wraps (`innerOf`), down to the innermost. */
+/** Lists a schema and the schemas that it only wraps (see `innerOf`), from the outermost to the innermost. */
 function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
   const links: Link[] = [{ node: start, nullable: false }];
   // The loop also visits links that it adds to the list.

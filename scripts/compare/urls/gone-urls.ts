@@ -23,8 +23,8 @@ const OF_PAGES = /^(operation|webhook|schema)-|-status-/;
 const OF_PARTS = /removed|replaced|renamed|opened|type-/;
 
 /**
- * Maximum number of pages whose anchors are compared, because a shared schema can be on hundreds of pages. The first
- * page of each change is always compared.
+ * Maximum number of pages whose anchors are compared, because a shared schema can be on hundreds of pages. Beyond this
+ * number, only the first page that a change affects is compared.
  */
 const PAGES = 20;
 

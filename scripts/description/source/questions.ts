@@ -5,7 +5,10 @@ import type { Location, Problem } from '../../cli/problem.ts';
 import { DISK, fileText } from './file-reader.ts';
 import { parseYaml, settingsProblems } from './yaml.ts';
 
-/** What cannot go on while a question is open, the most serious first (see `Question` in `src/model/gap.ts`). */
+/**
+ * The values of `blocks`, the most serious first. Each names what has to wait for the answer of a question (see
+ * `Question` in `src/model/gap.ts`).
+ */
 export const BLOCKS: readonly Blocks[] = ['money', 'payment', 'launch', 'operation'];
 
 const text = (description: string) => ({ type: 'string', pattern: '\\S', description }) as const;

@@ -3,7 +3,10 @@ import type { Store } from './store.ts';
 /** Maximum number of characters in a cache: several times the need of a site of a hundred pages. */
 const LIMIT = 2_000_000;
 
-/** A cache of texts by key, for thousands of small results. The store contains the whole cache as one value. */
+/**
+ * A cache of texts by key, for thousands of small results. The `Store` on the disk has the whole cache as one value,
+ * not one for each text.
+ */
 export class TextCache {
   readonly #save: (json: string) => void;
   readonly #stored: ReadonlyMap<string, string>;

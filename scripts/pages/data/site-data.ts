@@ -40,7 +40,7 @@ export function siteData(sources: DataSources): SiteData {
   const { api, index, complete, reference, redirects } = sources;
   const known = callSources(api, index);
   const callbacks = new Map<Href, readonly CallSource[]>();
-  /** Returns the callbacks of an operation, with their URLs on the operation's page. */
+  /** Returns the callbacks of an operation, with the URLs of their sections on the operation's page. */
   const callbacksAt = (source: CallSource, page: Page): readonly CallSource[] => {
     const made = callbacks.get(page.href) ?? callbackSources(source, page);
     callbacks.set(page.href, made);

@@ -33,7 +33,7 @@ export interface ComponentUse {
   readonly context: GuideContext;
 }
 
-/** The context of a component in a guide. */
+/** What a component of a guide can use while its page is made. */
 export interface GuideContext extends PageContext {
   /** Reports a mistake at a node of the guide, or at an attribute of the node. */
   report(problem: GuideProblem, node: Nodes, attribute?: string): void;

@@ -3,8 +3,8 @@ import { readJson, type ReadBody } from './read-json.ts';
 /** Maximum number of bodies found in one text. */
 const MOST = 20;
 /**
- * Maximum number of characters to read, as a multiple of the text's length. It limits the time for texts with many
- * brackets.
+ * Maximum number of characters to read, as a multiple of the text's length. Parts of a text with many brackets are read
+ * again, which would take too long without a limit.
  */
 const READINGS = 2;
 
@@ -13,8 +13,8 @@ export interface FoundBodies {
   /** Complete objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
   /**
-   * The longest body with syntax errors, if all complete bodies of the text lie inside it; `whole` is then empty.
-   * Absent if a complete body lies elsewhere, or if no body has syntax errors.
+   * The longest body with syntax errors, if there is no complete body outside it. Complete bodies inside it are then
+   * not in `whole`, which is empty. Absent if no body has syntax errors.
    */
   readonly broken?: ReadBody;
 }

@@ -26,7 +26,7 @@ export interface JvmWords {
   string(text: string): string;
   /** Writes a text that may contain environment variables. */
   readonly text: TextWriter;
-  /** The expression for UTF-8. */
+  /** The expression for UTF-8 in the language of the sample. */
   readonly charset: string;
   /**
    * The expression for the value of an `Authorization` header: the word `Basic`, then user name and password in Base64.

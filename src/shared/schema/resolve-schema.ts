@@ -87,8 +87,8 @@ function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
 }
 
 /**
- * Removes the union of a schema if it is already decided which alternative applies (see `heirAmong`). The discriminator
- * property is then limited to the values of this alternative.
+ * Returns a schema without its union, if the schemas on the way to it have already decided which alternative applies
+ * (see `heirAmong`). The discriminator property is then limited to the values of this alternative.
  */
 function withoutInherited(node: Schema, schemas: Schemas, passed: Passed): Schema {
   const schema = wellFormed(node);

@@ -19,8 +19,8 @@ interface Opening {
 export type OpenTool = (opening: Opening) => () => void;
 
 /**
- * Opens and closes the builder whenever the URL changes. Loads it in advance when the pointer or the focus is on a link
- * to it.
+ * Opens or closes the builder or simulator, as the URL says, whenever the URL changes. Loads it in advance when the
+ * pointer or the focus is on a link to it.
  */
 export function startTools(loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset['base'] ?? '/';
