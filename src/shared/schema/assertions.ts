@@ -2,7 +2,15 @@ import type { JsonNumber } from '../../model/json-number.ts';
 import { asTypes } from './applicators.ts';
 import { asRecord, type Raw } from './raw.ts';
 import { hasFormat } from './formats.ts';
-import { compareNumbers, isInteger, isMultipleOf, isNumber, isNumberText, toNumber } from './number-text.ts';
+import {
+  compareNumbers,
+  isInteger,
+  isMultipleOf,
+  isNumber,
+  isNumberText,
+  toNumber,
+  typeOfValue,
+} from './number-text.ts';
 import { matches } from './pattern.ts';
 
 /**
@@ -14,15 +22,7 @@ export function brokenAssertions(schema: Raw, value: unknown): readonly string[]
   if ('type' in schema && !asTypes(schema['type']).some((type) => isOfType(value, type))) return ['type'];
   if ('const' in schema && !isEqual(value, schema['const'])) broken.push('const');
   if (Array.isArray(schema['enum']) && !schema['enum'].some((item) => isEqual(value, item))) broken.push('enum');
-  const assertions = isNumber(value)
-    ? NUMBER
-    : typeof value === 'string'
-      ? STRING
-      : Array.isArray(value)
-        ? ARRAY
-        : typeof value === 'object' && value !== null
-          ? OBJECT
-          : undefined;
+  const assertions = ASSERTIONS[typeOfValue(value)];
   if (assertions === undefined) return broken;
   for (const keyword in schema) {
     const holds = assertions[keyword];
@@ -71,29 +71,22 @@ const OBJECT: Assertions = Object.assign(Object.create(null), {
   maxProperties: limited<object>((value, limit) => Object.keys(value).length <= limit),
 });
 
+/** The assertions about values of one type, by this type. There are none about booleans and `null`. */
+const ASSERTIONS: Readonly<Record<string, Assertions | undefined>> = {
+  string: STRING,
+  number: NUMBER,
+  array: ARRAY,
+  object: OBJECT,
+};
+
+const TYPES: ReadonlySet<string> = new Set(['null', 'boolean', 'string', 'number', 'array', 'object']);
+
 /**
  * Whether a value has a type (JSON Schema 2020-12 Core, section 4.2.1). `1.0` is an integer; every value matches an
  * unknown type.
  */
 function isOfType(value: unknown, type: string): boolean {
-  switch (type) {
-    case 'null':
-      return value === null;
-    case 'integer':
-      return isInteger(value);
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
-    case 'number':
-      return isNumber(value);
-    case 'string':
-      return typeof value === 'string' && !isNumberText(value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    default:
-      return true;
-  }
+  return type === 'integer' ? isInteger(value) : !TYPES.has(type) || typeOfValue(value) === type;
 }
 
 /** Whether JSON values are equal (JSON Schema 2020-12 Core, section 4.2.2). */
