@@ -31,8 +31,7 @@ function shownIn(html: string): string {
 }
 
 function readBodies(text: string, start: number): Pasted | undefined {
-  const placed = (body: ReadBody): Body =>
-    body.mistakes.length === 0 ? { ...body, mistakes: [] } : withPlaces(text, body);
+  const placed = (body: ReadBody): Body => withPlaces(text, body);
   const alone = aloneIn(text, start);
   if (alone !== undefined && alone.mistakes.length === 0) return { kind: 'json', bodies: [placed(alone)], call: {} };
   if (alone?.end === text.trimEnd().length && alone.openAt === undefined)

@@ -42,9 +42,8 @@ export function isSecretField({ path }: Field, shape: Shape): boolean {
   return isSecretShape(shape) || isSecretPath(path);
 }
 
-function isSecretShape({ keywords, kind, parts }: Shape): boolean {
-  if (parts.some((part) => part['writeOnly'] === true || part['format'] === 'password')) return true;
-  return kind === 'text' && keywords.format === 'password';
+function isSecretShape({ parts }: Shape): boolean {
+  return parts.some((part) => part['writeOnly'] === true || part['format'] === 'password');
 }
 
 function isSecretPath(path: Path): boolean {

@@ -20,7 +20,7 @@ export function evidenceOf(node: object, around: EvidenceOf = {}): EvidenceOf {
   if (declared === undefined && left === undefined) return around;
   return Object.fromEntries(
     FACTS.flatMap((fact) => {
-      const known = wordOf((node as Raw)['x-evidence'], fact) ?? marked(node as Raw, fact) ?? around[fact];
+      const known = wordOf(declared, fact) ?? marked(node as Raw, fact) ?? around[fact];
       return known === undefined ? [] : [[fact, known]];
     }),
   );
