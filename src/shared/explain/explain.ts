@@ -1,10 +1,11 @@
 import type { CallData, CallEntry, DataIndex, ErrorMessage, ResponseData, StatusEntry } from '../../model/call-data.ts';
 import type { Calls, Explanation, ExplainedStatus } from '../../model/explanation.ts';
+import { hasFields } from '../pasted/find-bodies.ts';
 import type { Call } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
 import { findSecrets } from '../secrets/find-secrets.ts';
 import { compare, type ExplainSources } from './compare.ts';
-import { bodiesWith, callsAt, callsWith, hasNames } from './find-calls.ts';
+import { bodiesWith, callsAt, callsWith } from './find-calls.ts';
 import { valuesIn, type PastedValue } from './values.ts';
 import { callsThat, RECOGNISED } from './words.ts';
 import { isRecord } from '../schema/raw.ts';
@@ -172,7 +173,7 @@ function chosenStatus(part = ''): FoundStatus | undefined {
  */
 function possibleCalls(values: readonly PastedValue[], at: readonly CallEntry[], index: DataIndex): Calls | undefined {
   const found = values
-    .filter(({ value }) => hasNames(value))
+    .filter(({ value }) => hasFields(value))
     .map(({ value }) => [bodiesWith(value, index, false), bodiesWith(value, index)]);
   const isPossible = (entry: CallEntry): boolean => at.length === 0 || at.includes(entry);
   for (const verb of ['return', 'take'] as const)

@@ -1,7 +1,6 @@
 import type { BodyUse, CallEntry, DataIndex, Shape } from '../../model/call-data.ts';
 import { fitPath, fixedSegments } from '../pasted/path-template.ts';
 import type { Call } from '../pasted/pasted.ts';
-import { isRecord } from '../schema/raw.ts';
 
 /**
  * Lists the operations, webhooks and callbacks that match the path in a text, and the method if the text states one.
@@ -75,9 +74,4 @@ export function documentsAll(value: unknown, place: number, shapes: readonly Sha
   return members.every(
     ([name, inside]) => Object.hasOwn(shape, name) && documentsAll(inside, shape[name] ?? PLAIN, shapes, mayBe),
   );
-}
-
-/** Whether a value has any field, at the top or in the entries of a list. */
-export function hasNames(value: unknown): boolean {
-  return Array.isArray(value) ? value.some(hasNames) : isRecord(value) && Object.keys(value).length > 0;
 }

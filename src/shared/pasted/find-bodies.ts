@@ -1,3 +1,4 @@
+import { isRecord } from '../schema/raw.ts';
 import { readJson, type ReadBody } from './read-json.ts';
 
 /** Maximum number of bodies found in one text. */
@@ -53,10 +54,8 @@ export function findBodies(text: string): FoundBodies {
 const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
 
 /** Whether a value is an object with fields, or a list with such an object: `[INFO]` and `{}` are not. */
-function hasFields(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some((item) => hasFields(item));
-  return Object.keys(value).length > 0;
+export function hasFields(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(hasFields) : isRecord(value) && Object.keys(value).length > 0;
 }
 
 /** Matches the start of JSON whose quotes are escaped, once or several times: `{\"status\":false}`. */

@@ -1,6 +1,6 @@
 import { isFilePart } from '../samples/body.ts';
 import { memberSchemas } from '../schema/members.ts';
-import { isRecord } from '../schema/raw.ts';
+import { asList, isRecord } from '../schema/raw.ts';
 import type { FormContext } from './union.ts';
 import { bodyField, type BodyField, type Choices, type Field, type RequestForm, type RequestState } from './form.ts';
 import { inferAlternative } from './infer.ts';
@@ -59,7 +59,7 @@ export function isOpenField({ required }: Field, value: unknown): boolean {
  * the value has. For a list, these are its entries.
  */
 export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly Field[] {
-  if (shape.kind === 'list') return asEntries(value).map((_, at) => entryOf(field, shape, at));
+  if (shape.kind === 'list') return asList(value).map((_, at) => entryOf(field, shape, at));
   if (shape.kind !== 'object') return [];
   const media = 'media' in field ? (field as BodyField).media : undefined;
   const described = shape.properties.map(({ name, schemas, required }): Field => ({
@@ -102,10 +102,6 @@ export function entryOf(field: Field, shape: Shape, at: number): Field {
     parent: field,
     ...(field.isFile === true ? { isFile: true as const } : {}),
   };
-}
-
-function asEntries(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
 /** Whether the input for a shape can show a value. If not, the value is edited as JSON. */

@@ -1,4 +1,5 @@
 import { isNestedDeeper } from '../schema/nesting.ts';
+import { wellFormed } from '../samples/quoting.ts';
 import { isRecord } from '../schema/raw.ts';
 import { filled, emptyState } from './edit.ts';
 import type { RequestForm, RequestState } from './form.ts';
@@ -46,8 +47,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 /** Encodes a string in UTF-8, and the bytes in Base64url (RFC 4648, section 5) without padding. */
 function toBase64(text: string): string {
-  const bytes = [...encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).matchAll(/%(..)|(.)/gs)].map(
-    ([, hex, plain = '']) => (hex === undefined ? plain.charCodeAt(0) : Number.parseInt(hex, 16)),
+  const bytes = [...encodeURIComponent(wellFormed(text)).matchAll(/%(..)|(.)/gs)].map(([, hex, plain = '']) =>
+    hex === undefined ? plain.charCodeAt(0) : Number.parseInt(hex, 16),
   );
   let out = '';
   for (let at = 0; at < bytes.length; at += 3) {

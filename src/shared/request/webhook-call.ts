@@ -1,6 +1,7 @@
 /** Requests that send a simulated webhook to a server on the reader's own machine. */
 import type { CallData } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
+import { quote } from '../samples/curl.ts';
 import { LOCAL } from '../samples/webhook-sample.ts';
 import type { LocalAddress } from '../samples/send.ts';
 import { brokenAssertions } from '../schema/assertions.ts';
@@ -59,7 +60,7 @@ export function localUrl({ port, path }: LocalAddress): string {
 /** Returns the command with which the script `webhook-conformance.mjs` sends the event to the reader's server. */
 export function scriptCommand({ id }: CallData, address: LocalAddress): string {
   const name = printable(id);
-  const word = /^[\w.:-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
+  const word = /^[\w.:-]+$/.test(name) ? name : quote(name);
   return `node webhook-conformance.mjs ${localUrl(address)} --event ${word}`;
 }
 

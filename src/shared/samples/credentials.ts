@@ -1,6 +1,7 @@
 import type { RequestCredential } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
 import type { SampleHeader, SampleRequest } from '../../model/sample.ts';
+import { capitalized } from './request-parts.ts';
 import { variable } from './variables.ts';
 
 /** The credentials that one Security Requirement Object adds to a request. */
@@ -86,5 +87,5 @@ export function environmentName(scheme: string): string {
 function schemeOf({ type, scheme = '' }: RequestCredential): string | undefined {
   if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer';
   if (type !== 'http' || scheme === '') return undefined;
-  return scheme.slice(0, 1).toUpperCase() + scheme.slice(1).toLowerCase();
+  return capitalized(scheme);
 }

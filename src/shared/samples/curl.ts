@@ -167,6 +167,6 @@ function word(text: string): string {
  * Puts a text in single quotes, inside which the shell changes no character (POSIX, Shell Command Language, section
  * 2.2.2). An apostrophe becomes `'\''`: it ends the quotes, is escaped, and begins new quotes.
  */
-function quote(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../schema/raw.ts';
 import { quoted } from './quoting.ts';
 import { concatenation, type TextWriter } from './variables.ts';
 
@@ -6,7 +7,7 @@ export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'number') return number(value);
   if (typeof value === 'string') return text(value);
   if (Array.isArray(value)) return list(value, indent);
-  return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
+  return isRecord(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
 }
 
 /**
@@ -26,7 +27,7 @@ export function textWriter(operator: string): TextWriter {
 /** Writes a list as a slice with the narrowest element type. A short list of scalars is on one line. */
 function list(items: readonly unknown[], indent: string): string {
   const inner = `${indent}\t`;
-  if (items.length > 0 && items.every(isMap))
+  if (items.length > 0 && items.every(isRecord))
     return `[]map[string]any{\n${items.map((item) => `${inner}${members(item, inner)},\n`).join('')}${indent}}`;
   const type =
     items.length > 0 && items.every((item) => typeof item === 'string')
@@ -92,10 +93,6 @@ function standsOut(key: string, before: readonly string[]): boolean {
 /** Returns the number of bytes of a code point in UTF-8 (RFC 3629, section 3). */
 function utf8Length(codePoint: number): number {
   return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
-}
-
-function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a number is an integer that fits into `int` on every platform. */

@@ -1,4 +1,5 @@
 import { stringifyJson, withoutMarks } from '../schema/number-text.ts';
+import { isRecord, type Raw } from '../schema/raw.ts';
 import type { ParameterStyle } from '../../model/media-type.ts';
 
 /** How a value is serialised. */
@@ -25,7 +26,7 @@ export function serializeText(name: string, value: unknown, { style, explode, en
   if (style !== 'matrix') return texts.join(',');
   const named = (text: string): string => (text === '' ? `;${encode(name)}` : `;${encode(name)}=${text}`);
   if (!explode) return texts.map(named).join('');
-  return isObject(value) ? texts.map((text) => `;${text}`).join('') : texts.map(named).join('');
+  return isRecord(value) ? texts.map((text) => `;${text}`).join('') : texts.map(named).join('');
 }
 
 /**
@@ -37,9 +38,9 @@ export function serializePairs(
   value: unknown,
   { style, explode, encode }: Serialization,
 ): readonly Pair[] {
-  if (style === 'deepObject' && isObject(value))
+  if (style === 'deepObject' && isRecord(value))
     return deep(name, value).map((pair) => ({ name: encode(pair.name), value: encode(pair.value) }));
-  if (explode && isObject(value))
+  if (explode && isRecord(value))
     return entries(value).map(([key, item]) => ({ name: encode(key), value: encode(text(item)) }));
   if (Array.isArray(value) && value.length > 0 && (explode || style === 'deepObject'))
     return value.map((item) => ({ name: encode(name), value: encode(text(item)) }));
@@ -62,30 +63,26 @@ export function text(value: unknown): string {
  */
 function flat(value: unknown, encode: (text: string) => string): readonly string[] {
   if (Array.isArray(value)) return value.map((item) => encode(text(item)));
-  return isObject(value)
+  return isRecord(value)
     ? entries(value).flatMap(([key, item]) => [encode(key), encode(text(item))])
     : [encode(text(value))];
 }
 
 /** Encodes a value as a list of strings: for an object, `R=100` and `G=200`; for a list, its entries. */
 function explodedTexts(value: unknown, encode: (text: string) => string): readonly string[] {
-  return isObject(value)
+  return isRecord(value)
     ? entries(value).map(([key, item]) => `${encode(key)}=${encode(text(item))}`)
     : flat(value, encode);
 }
 
 function deep(name: string, value: unknown): readonly Pair[] {
-  if (Array.isArray(value)) return value.flatMap((item) => deep(isObject(item) ? `${name}[]` : name, item));
-  return isObject(value)
+  if (Array.isArray(value)) return value.flatMap((item) => deep(isRecord(item) ? `${name}[]` : name, item));
+  return isRecord(value)
     ? entries(value).flatMap(([key, item]) => deep(`${name}[${key}]`, item))
     : [{ name, value: text(value) }];
 }
 
 /** Returns the fields of an object that have a value; undefined and null are omitted (RFC 6570, section 2.3). */
-function entries(value: Readonly<Record<string, unknown>>): readonly [string, unknown][] {
+function entries(value: Raw): readonly [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

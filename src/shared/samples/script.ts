@@ -1,6 +1,7 @@
 import type { Code } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
 import { key, literal } from './javascript.ts';
+import { indented } from './quoting.ts';
 
 /**
  * A call of a browser plug-in: the URL of the script, the name of its object, a method of that object, and the
@@ -22,7 +23,7 @@ export interface ScriptRequest {
  * those with `x-callback` in the schema are functions.
  */
 export function scriptSample({ script, object, method, afterwards, schema, value }: ScriptRequest): Code {
-  const lines = Object.entries({ ...schema.properties, ...value }).flatMap(([name]) => {
+  const lines = Object.keys({ ...schema.properties, ...value }).flatMap((name) => {
     const callback = schema.properties?.[name]?.['x-callback'];
     if (callback !== undefined) return functionLines(name, callback.parameters ?? [], callback.source ?? '');
     return Object.hasOwn(value, name) ? [`    ${key(name)}: ${inScript(literal(value[name], '    '))},`] : [];
@@ -40,10 +41,7 @@ export function scriptSample({ script, object, method, afterwards, schema, value
 }
 
 function functionLines(name: string, parameters: readonly string[], source: string): string[] {
-  const body = source
-    .trimEnd()
-    .split('\n')
-    .map((line) => (line === '' ? '' : `      ${line}`));
+  const body = indented(source.trimEnd().split('\n'), '      ');
   return [`    ${key(name)}: function (${parameters.join(', ')}) {`, ...body, '    },'];
 }
 

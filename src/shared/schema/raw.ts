@@ -21,7 +21,8 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function isText(value: unknown): value is string {
+/** Whether a value is a string, and does not represent a number (`NumberText`). */
+export function isText(value: unknown): value is string {
   return typeof value === 'string' && !isNumberText(value);
 }
 

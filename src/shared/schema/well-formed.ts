@@ -2,9 +2,8 @@ import type { JsonNumber } from '../../model/json-number.ts';
 import type { Schema } from '../../model/schema.ts';
 import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from './applicators.ts';
 import { isNumber, isNumberText, toNumber } from './number-text.ts';
-import { isRecord, type Raw } from './raw.ts';
+import { isRecord, isText, type Raw } from './raw.ts';
 
-const isText = (value: unknown): boolean => typeof value === 'string' && !isNumberText(value);
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);
