@@ -1,4 +1,4 @@
-import { parseJson, readNumber } from '../schema/number-text.ts';
+import { parsedJson, readNumber } from '../schema/number-text.ts';
 import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
 import { typesOf as typesIn } from '../schema/applicators.ts';
@@ -141,10 +141,6 @@ function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): 
 }
 
 function parsed(text: string): readonly unknown[] {
-  try {
-    const value: unknown = parseJson(text);
-    return isNestedDeeper(value) ? [] : [value];
-  } catch {
-    return [];
-  }
+  const json = parsedJson(text);
+  return json === undefined || isNestedDeeper(json.value) ? [] : [json.value];
 }

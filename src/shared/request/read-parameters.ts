@@ -1,4 +1,4 @@
-import { parseJson } from '../schema/number-text.ts';
+import { parsedJson } from '../schema/number-text.ts';
 import { credentialParameters, credentialsOf } from '../samples/credentials.ts';
 import { isJson } from '../samples/body.ts';
 import { decodeText } from '../text/percent-decoding.ts';
@@ -109,10 +109,6 @@ function fieldsAt(form: RequestForm, wanted: string): readonly ParameterField[] 
 
 /** Parses a parameter value in its media type (`content`): JSON if possible, else the unchanged text. */
 function contentValue(text: string, mediaType: string): unknown {
-  if (!isJson(mediaType)) return text;
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
-  }
+  const json = isJson(mediaType) ? parsedJson(text) : undefined;
+  return json === undefined ? text : json.value;
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '../schema/number-text.ts';
+import { parsedJson } from '../schema/number-text.ts';
 import type { Href } from '../../model/nav.ts';
 import type { Body, Call } from '../pasted/pasted.ts';
 import { readAddress } from '../pasted/read-call.ts';
@@ -97,12 +97,7 @@ function withBody(
  * chosen media type is not JSON.
  */
 function scalarIn(form: RequestForm, state: RequestState, text: string): { readonly value: unknown } | undefined {
-  if (!isJson(bodyField(form, state)?.media.mediaType ?? '')) return undefined;
-  try {
-    return { value: parseJson(text) };
-  } catch {
-    return undefined;
-  }
+  return isJson(bodyField(form, state)?.media.mediaType ?? '') ? parsedJson(text) : undefined;
 }
 
 /** Reads `name=value` pairs into a form body, with values coerced to the types in the schema. */

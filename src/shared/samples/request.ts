@@ -3,7 +3,7 @@ import type { Example, MediaType, Parameter } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Server } from '../../model/server.ts';
 import type { SampleHeader, SampleRequest, SampleResponse } from '../../model/sample.ts';
-import { stringifyJson } from '../schema/number-text.ts';
+import { parsedJson, stringifyJson } from '../schema/number-text.ts';
 import { concreteType, isJson, sampleBody, type WrittenBody } from './body.ts';
 import { credentialsOf, environmentName, type Credentials } from './credentials.ts';
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
@@ -182,17 +182,8 @@ function valueText(parameter: Parameter, encode: (text: string) => string): stri
  * has quotes.
  */
 function contentText({ example, mediaType = '', schema }: Parameter): string {
-  const isValue = typeof example === 'string' && (schema.type === 'string' || !isJsonText(example));
+  const isValue = typeof example === 'string' && (schema.type === 'string' || parsedJson(example) === undefined);
   return isJson(mediaType) && isValue ? stringifyJson(example) : text(example);
-}
-
-function isJsonText(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Replaces line breaks and NUL, which headers and cookies cannot contain, by spaces (RFC 9110, section 5.5). */

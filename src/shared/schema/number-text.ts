@@ -68,6 +68,15 @@ export function parseJson(text: string): unknown {
   return marked === text ? value : JSON.parse(marked);
 }
 
+/** Parses a text that may be JSON (see `parseJson`); undefined if it is not. The value is wrapped, as it may be `null`. */
+export function parsedJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: parseJson(text) };
+  } catch {
+    return undefined;
+  }
+}
+
 function marking(token: string): string {
   const number = token.startsWith('"') ? 0 : readNumber(token);
   return isNumberText(number) ? `"${number}"` : token;
