@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Api } from '#src/model/api.ts';
 import type { Parameter } from '#src/model/media-type.ts';
 import type { SampleBody } from '#src/model/sample.ts';
-import { splitPair } from '#src/shared/request/pairs.ts';
+import { splitPair } from '#src/shared/text/split-pair.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { isOurExample } from '#src/shared/schema/evidence.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';

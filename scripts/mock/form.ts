@@ -1,8 +1,10 @@
 import type { Encoding, MediaType } from '#src/model/media-type.ts';
 import { requestProblem, type BodyValue, type RequestProblem, queryDecoded } from './request.ts';
 import type { Coercer, TextValue } from '#src/shared/request/coerce.ts';
-import { splitPair, takePairs, takeReadings } from '#src/shared/request/pairs.ts';
-import { PLAIN, parseFields, type RawPair } from '#src/shared/request/parse-parameter.ts';
+import { takePairs, takeReadings } from '#src/shared/request/pairs.ts';
+import type { Pair } from '#src/model/sample.ts';
+import { PLAIN, parseFields } from '#src/shared/request/parse-parameter.ts';
+import { splitPair } from '#src/shared/text/split-pair.ts';
 
 /**
  * Parses an `application/x-www-form-urlencoded` body (Encoding Object, OpenAPI 3.1, section 4.8.15.1.2; URL Standard,
@@ -18,12 +20,12 @@ export function readForm(media: MediaType, body: Uint8Array, coercer: Coercer): 
   return pairs.every(isDecoded) ? formValue(media, pairs, coercer) : 'the body is not a percent-encoded form';
 }
 
-function isDecoded(pair: { readonly [part in keyof RawPair]: string | undefined }): pair is RawPair {
+function isDecoded(pair: { readonly [part in keyof Pair]: string | undefined }): pair is Pair {
   return pair.name !== undefined && pair.value !== undefined;
 }
 
 /** Creates an object from the `name=value` pairs of a form, and validates it. */
-function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], coercer: Coercer): BodyValue {
+function formValue({ schema, encoding }: MediaType, pairs: readonly Pair[], coercer: Coercer): BodyValue {
   const { take, left } = takePairs(pairs);
   const problems: RequestProblem[] = [];
   const fields = new Map<string, TextValue>();

@@ -1,9 +1,9 @@
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Validated } from '#src/shared/request/coerce.ts';
-import type { RawPair } from '#src/shared/request/parse-parameter.ts';
+import type { Pair } from '#src/model/sample.ts';
 import { isNestedDeeper } from '#src/shared/schema/nesting.ts';
-import { splitPair } from '#src/shared/request/pairs.ts';
+import { splitPair } from '#src/shared/text/split-pair.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 
 /** A request as received, not parsed. */
@@ -21,7 +21,7 @@ export interface ReceivedRequest {
 export interface ParsedRequest extends ReceivedRequest, Target {
   /** Values of the path parameters by name, percent-encoded. */
   readonly values: ReadonlyMap<string, string>;
-  readonly cookies: readonly RawPair[];
+  readonly cookies: readonly Pair[];
 }
 
 /** A part of a request that the description does not allow. */
@@ -95,7 +95,7 @@ export interface Target {
   readonly path: string;
   /** Query without `?`, percent-encoded. */
   readonly queryText: string;
-  readonly query: readonly RawPair[];
+  readonly query: readonly Pair[];
 }
 
 /**

@@ -25,7 +25,7 @@ export interface SampleRequest {
    */
   readonly url: string;
   /** Headers, except the `Content-Type` of a form, which each language sets itself. */
-  readonly headers: readonly SampleHeader[];
+  readonly headers: readonly Pair[];
   /** Name and password of the Basic scheme (RFC 7617). */
   readonly basic?: { readonly username: string; readonly password: string };
   /** Whether the server demands a client certificate (mutual TLS, RFC 8705). */
@@ -37,8 +37,8 @@ export interface SampleRequest {
 /** How a sample reads a successful response; `none` if the response has no content (RFC 9110, section 6.4.1). */
 export type SampleResponse = 'json' | 'text' | 'binary' | 'none';
 
-/** A header of a request. */
-export interface SampleHeader {
+/** A name with its value: a header, a parameter or a form field. */
+export interface Pair {
   readonly name: string;
   readonly value: string;
 }
@@ -48,7 +48,7 @@ export type SampleBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: unknown }
   /** `application/x-www-form-urlencoded`, before encoding; names may repeat. */
-  | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
+  | { readonly kind: 'form'; readonly fields: readonly Pair[] }
   /** `multipart/form-data` (RFC 7578). */
   | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] }
   /** A body that is already serialised. */

@@ -1,3 +1,5 @@
+import type { Pair } from '../../model/sample.ts';
+
 /**
  * A pasted text that was recognised, discriminated by `kind`. Offsets count UTF-16 code units from the start of the
  * text.
@@ -41,7 +43,7 @@ interface PastedRequest {
 export interface PastedCurl {
   readonly kind: 'curl';
   readonly call: Call & { readonly method: string };
-  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly headers: readonly Pair[];
   /** The request body, as the command contains it. */
   readonly body?: string;
   /** The request body read as JSON, if it is an object or a list. Its offsets count from the start of `body`. */
@@ -104,5 +106,5 @@ export interface Call {
   readonly method?: string;
   /** Path with its leading slash, without the query. */
   readonly path?: string;
-  readonly query?: readonly (readonly [name: string, value: string])[];
+  readonly query?: readonly Pair[];
 }

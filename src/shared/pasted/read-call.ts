@@ -1,4 +1,6 @@
+import type { Pair } from '../../model/sample.ts';
 import { decodeText } from '../text/percent-decoding.ts';
+import { splitPair } from '../text/split-pair.ts';
 import type { Call } from './pasted.ts';
 
 /**
@@ -63,14 +65,12 @@ export function readAddress(address: string): Pick<Call, 'path' | 'query'> {
 }
 
 /** Returns the decoded names and values of a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
-function readQuery(query: string): readonly (readonly [string, string])[] {
+function readQuery(query: string): readonly Pair[] {
   return query
     .split('&')
     .filter((part) => part !== '')
-    .map((part) => {
-      const [name = '', ...value] = part.split('=');
-      return [decoded(name), decoded(value.join('='))] as const;
-    });
+    .map(splitPair)
+    .map(({ name, value }) => ({ name: decoded(name), value: decoded(value) }));
 }
 
 function decoded(text: string): string {

@@ -1,18 +1,13 @@
-import {
-  parseDeepObject,
-  parseFields,
-  parseValues,
-  type ParameterSyntax,
-  type RawPair,
-  type Types,
-} from './parse-parameter.ts';
+import { parseDeepObject, parseFields, parseValues, type ParameterSyntax, type Types } from './parse-parameter.ts';
+import type { Pair } from '../../model/sample.ts';
+import { splitPair } from '../text/split-pair.ts';
 import type { TextValue } from './coerce.ts';
 
 /** Removes the pairs for which `belongs` is true from the remaining pairs, and returns them. */
-export type Take = (belongs: (pair: RawPair) => boolean) => readonly RawPair[];
+export type Take = (belongs: (pair: Pair) => boolean) => readonly Pair[];
 
 /** Returns the function `take`, with which each parameter removes its own pairs, and the set of pairs that are left. */
-export function takePairs(pairs: readonly RawPair[]): { readonly take: Take; readonly left: ReadonlySet<RawPair> } {
+export function takePairs(pairs: readonly Pair[]): { readonly take: Take; readonly left: ReadonlySet<Pair> } {
   const left = new Set(pairs);
   const take: Take = (belongs) => {
     const taken = [...left].filter(belongs);
@@ -22,14 +17,8 @@ export function takePairs(pairs: readonly RawPair[]): { readonly take: Take; rea
   return { take, left };
 }
 
-/** Splits `name=value`; without an equals sign, the value is empty. */
-export function splitPair(text: string): RawPair {
-  const equals = text.indexOf('=');
-  return equals < 0 ? { name: text, value: '' } : { name: text.slice(0, equals), value: text.slice(equals + 1) };
-}
-
 /** Parses a `Cookie` header (RFC 6265, section 4.2.1); values stay encoded. */
-export function cookiesOf(header: string): readonly RawPair[] {
+export function cookiesOf(header: string): readonly Pair[] {
   return header
     .split(';')
     .map((pair) => pair.trim())

@@ -1,19 +1,15 @@
 /** Parses serialised parameters: the inverse of `../samples/parameter-style.ts`. */
 import type { ParameterStyle } from '../../model/media-type.ts';
+import type { Pair } from '../../model/sample.ts';
 import { DEEPEST } from '../schema/nesting.ts';
+import { splitPair } from '../text/split-pair.ts';
 import type { TextValue } from './coerce.ts';
-
-/** A pair with a decoded name. If the value is still encoded, `ParameterSyntax.decode` decodes it. */
-export interface RawPair {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** How a value is serialised. */
 export interface ParameterSyntax {
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Decodes a string: percent-decoding for URLs, no change for headers. */
+  /** Decodes a string: percent-decoding for URLs, no change for headers. The names of pairs are already decoded. */
   readonly decode: (text: string) => string;
   /** Delimiters between items; those in URLs by default. */
   readonly delimiters?: Delimiters;
@@ -92,10 +88,7 @@ export function parseValues(
 }
 
 /** Builds an object from pairs that are its fields. A repeated name becomes a list. */
-export function parseFields(
-  pairs: readonly RawPair[],
-  decode: (text: string) => string,
-): ReadonlyMap<string, TextValue> {
+export function parseFields(pairs: readonly Pair[], decode: (text: string) => string): ReadonlyMap<string, TextValue> {
   const fields = new Map<string, TextValue>();
   for (const { name, value } of pairs) {
     const existing = fields.get(name);
@@ -115,7 +108,7 @@ export function parseFields(
  */
 export function parseDeepObject(
   name: string,
-  pairs: readonly RawPair[],
+  pairs: readonly Pair[],
   decode: (text: string) => string,
 ): TextValue | undefined {
   const root: Tree = new Map();
@@ -198,17 +191,14 @@ function afterwards(text: string, prefix: string): string | undefined {
 }
 
 function valueAfter(piece: string, name: string, decode: (text: string) => string): string | undefined {
-  const equals = piece.indexOf('=');
-  if (decode(equals < 0 ? piece : piece.slice(0, equals)) !== name) return undefined;
-  return equals < 0 ? '' : piece.slice(equals + 1);
+  const pair = splitPair(piece);
+  return decode(pair.name) === name ? pair.value : undefined;
 }
 
 /** Reads an exploded object from pieces such as `R=100` and `G=200`; undefined if a piece has no equals sign. */
 function named(pieces: readonly string[], decode: (text: string) => string): TextValue | undefined {
   if (!pieces.every((piece) => piece.includes('='))) return undefined;
-  return new Map(
-    pieces.map((piece) => [decode(piece.slice(0, piece.indexOf('='))), decode(piece.slice(piece.indexOf('=') + 1))]),
-  );
+  return new Map(pieces.map(splitPair).map(({ name, value }) => [decode(name), decode(value)]));
 }
 
 /** Reads an object from names and values in turn, as in `R,100,G,200`; undefined if a value is missing. */

@@ -1,3 +1,4 @@
+import type { Pair } from '../../model/sample.ts';
 import { parsedJson } from '../schema/number-text.ts';
 import { credentialParameters, credentialsOf } from '../samples/credentials.ts';
 import { isJson } from '../samples/body.ts';
@@ -5,13 +6,9 @@ import { decodeText } from '../text/percent-decoding.ts';
 import type { Coercer } from './coerce.ts';
 import type { ParameterField, RequestForm } from './form.ts';
 import { cookiesOf, takePairs, takeReadings, type Take } from './pairs.ts';
-import { parseText, PLAIN, type RawPair } from './parse-parameter.ts';
+import { parseText, PLAIN } from './parse-parameter.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-interface TextHeader {
-  readonly name: string;
-  readonly value: string;
-}
 
 const asIs = (text: string): string => text;
 
@@ -21,7 +18,7 @@ const asIs = (text: string): string => text;
  */
 export function readQuery(
   form: RequestForm,
-  pairs: readonly RawPair[],
+  pairs: readonly Pair[],
   coercer: Coercer,
 ): { readonly values?: Values; readonly unknown: readonly string[] } {
   const { take, left } = takePairs(pairs);
@@ -65,7 +62,7 @@ const PLAIN_HEADERS =
 /** Reads the values of header parameters. Of a header with credentials, returns only the name, never the value. */
 export function readHeaders(
   form: RequestForm,
-  headers: readonly TextHeader[],
+  headers: readonly Pair[],
   coercer: Coercer,
 ): { readonly values?: Values; readonly unknown: readonly string[]; readonly credentials: readonly string[] } {
   const values: Record<string, unknown> = {};
@@ -93,7 +90,7 @@ export function readHeaders(
 }
 
 /** Reads the values of cookie parameters. Other cookies are not reported, as they may be credentials. */
-export function readCookies(form: RequestForm, headers: readonly TextHeader[], coercer: Coercer): Values | undefined {
+export function readCookies(form: RequestForm, headers: readonly Pair[], coercer: Coercer): Values | undefined {
   const text = headers.find(({ name }) => /^cookie$/i.test(name))?.value ?? '';
   const { take } = takePairs(cookiesOf(text).map(({ name, value }) => ({ name, value: decodeText(value) ?? value })));
   const values = fieldsAt(form, 'cookie').flatMap((field) => {

@@ -1,5 +1,6 @@
 import { parsedJson } from '../schema/number-text.ts';
 import type { Href } from '../../model/nav.ts';
+import type { Pair } from '../../model/sample.ts';
 import type { Body, Call } from '../pasted/pasted.ts';
 import { readAddress } from '../pasted/read-call.ts';
 import { cut } from '../pasted/read-word.ts';
@@ -11,7 +12,7 @@ import { escapeRegExp } from '../text/escape-reg-exp.ts';
 import { createCoercer, type Coercer } from './coerce.ts';
 import { emptyState, filled } from './edit.ts';
 import { bodyField, type RequestForm, type RequestState } from './form.ts';
-import { parseFields, parseText, type RawPair } from './parse-parameter.ts';
+import { parseFields, parseText } from './parse-parameter.ts';
 import { readCookies, readHeaders, readQuery } from './read-parameters.ts';
 
 /** A remark on a part of a pasted text that does not fit into the form, such as an unknown parameter. */
@@ -116,7 +117,7 @@ function withForm(
       ...misfits,
       { text: 'The body is not JSON, and no form is documented.' },
     ]);
-  const fields = parseFields(pairsOf(readAddress(`/?${text}`).query ?? []), (raw) => raw);
+  const fields = parseFields(readAddress(`/?${text}`).query ?? [], (raw) => raw);
   const { value } = coercer.coerce(field.media.schema, [fields]);
   return { state: filled({ ...state, media: at }, { ...state.values, body: value }), from, misfits };
 }
@@ -172,20 +173,15 @@ function isPlaceholder(text: string): boolean {
   return text === '' || /^(\{.*\}|%7B.*%7D|:\w+|\$\w+|<.*>)$/i.test(text);
 }
 
-function withQuery(
-  form: RequestForm,
-  state: RequestState,
-  query: readonly (readonly [string, string])[],
-  coercer: Coercer,
-): ReadPart {
+function withQuery(form: RequestForm, state: RequestState, query: readonly Pair[], coercer: Coercer): ReadPart {
   if (query.length === 0) return { state, misfits: [] };
   const whole = form.places.find(({ place }) => place === 'querystring')?.fields[0];
   if (whole !== undefined) {
-    const fields = parseFields(pairsOf(query), (raw) => raw);
+    const fields = parseFields(query, (raw) => raw);
     const { value } = coercer.coerce(whole.parameter.schema, [fields]);
     return { state: filled(state, { ...state.values, querystring: { [whole.name]: value } }), misfits: [] };
   }
-  const read = readQuery(form, pairsOf(query), coercer);
+  const read = readQuery(form, query, coercer);
   return {
     state: filled(state, { ...state.values, ...(read.values === undefined ? {} : { query: read.values }) }),
     misfits: read.unknown.map((name) => ({
@@ -194,12 +190,7 @@ function withQuery(
   };
 }
 
-function withHeaders(
-  form: RequestForm,
-  state: RequestState,
-  headers: readonly { readonly name: string; readonly value: string }[],
-  coercer: Coercer,
-): ReadPart {
+function withHeaders(form: RequestForm, state: RequestState, headers: readonly Pair[], coercer: Coercer): ReadPart {
   const read = readHeaders(form, headers, coercer);
   const cookies = readCookies(form, headers, coercer);
   return {
@@ -215,8 +206,4 @@ function withHeaders(
       ...read.unknown.map((name) => ({ text: `The header \`${name}\` is not described: it was left out.` })),
     ],
   };
-}
-
-function pairsOf(query: readonly (readonly [string, string])[]): readonly RawPair[] {
-  return query.map(([name, value]) => ({ name, value }));
 }

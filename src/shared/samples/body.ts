@@ -1,6 +1,6 @@
 import { stringifyJson } from '../schema/number-text.ts';
 import type { Example, MediaType } from '../../model/media-type.ts';
-import type { SampleBody, SamplePart } from '../../model/sample.ts';
+import type { Pair, SampleBody, SamplePart } from '../../model/sample.ts';
 import { serializePairs, text } from './parameter-style.ts';
 
 /**
@@ -91,7 +91,7 @@ export function isFileBody(media: Pick<WrittenBody, 'mediaType' | 'schema'>): bo
  * Returns the fields of an `application/x-www-form-urlencoded` body (section 4.8.15.1.2). A field whose value is an
  * object is written as JSON, unless the Encoding Object for the field has `style` or `explode`.
  */
-function formFields(media: WrittenBody, value: unknown): readonly { name: string; value: string }[] {
+function formFields(media: WrittenBody, value: unknown): readonly Pair[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const { style, explode } = media.encoding.find((encoding) => encoding.name === name) ?? {};
     const plain = style === undefined && explode === undefined && typeof item === 'object' && !Array.isArray(item);

@@ -1,14 +1,14 @@
 import type { RequestCredential } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
-import type { SampleHeader, SampleRequest } from '../../model/sample.ts';
+import type { Pair, SampleRequest } from '../../model/sample.ts';
 import { capitalized } from './request-parts.ts';
 import { variable } from './variables.ts';
 
 /** The credentials that one Security Requirement Object adds to a request. */
 export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'> {
-  readonly headers: readonly SampleHeader[];
-  readonly query: readonly SampleHeader[];
-  readonly cookies: readonly SampleHeader[];
+  readonly headers: readonly Pair[];
+  readonly query: readonly Pair[];
+  readonly cookies: readonly Pair[];
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'
  * a bearer token (RFC 6750). If several schemes need the `Authorization` header, only the first one is used.
  */
 export function credentialsOf(alternative: readonly RequestCredential[]): Credentials {
-  const at = (place: string): readonly SampleHeader[] =>
+  const at = (place: string): readonly Pair[] =>
     alternative.flatMap(({ type, in: where, parameterName, name }) =>
       type === 'apiKey' && where === place && parameterName !== undefined
         ? [{ name: parameterName, value: variable(environmentName(name)) }]

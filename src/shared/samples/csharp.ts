@@ -1,4 +1,4 @@
-import type { SampleResponse, SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
+import type { SampleResponse, SampleBody, Pair, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { namesDiffer, partHead } from './portable.ts';
 import { jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
 import { capitalized, hasFile, hasSecret, isPlainGet, namesOf, partsIn } from './request-parts.ts';
@@ -68,7 +68,7 @@ const CONTENT_HEADERS =
 const CHECKED_HEADERS =
   /^(accept-(charset|encoding|language)|authorization|cache-control|connection|date|expect|from|host|if-(match|modified-since|none-match|range|unmodified-since)|max-forwards|pragma|proxy-authorization|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i;
 
-function headerLine(header: SampleHeader): string {
+function headerLine(header: Pair): string {
   const { name, value } = header;
   const credentials = scheme(header);
   if (credentials !== undefined)
@@ -83,21 +83,21 @@ const MEDIA_TYPE = /^[\w.+*-]+\/[\w.+*-]+$/;
  * Splits the value of an `Authorization` header (RFC 9110, section 11.6.2) into the scheme, such as `Bearer`, and the
  * name of the environment variable with the secret. Undefined for other headers, and for values of another form.
  */
-function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly name: string } | undefined {
+function scheme({ name, value }: Pair): { readonly scheme: string; readonly name: string } | undefined {
   const [before, secret, ...more] = partsOf(value);
   if (more.length > 0 || name.toLowerCase() !== 'authorization') return undefined;
   const [, token] = typeof before === 'string' ? (/^([\w.~+-]+) $/.exec(before) ?? []) : [];
   return token === undefined || typeof secret !== 'object' ? undefined : { scheme: token, name: secret.variable };
 }
 
-function contentHeaderLine(header: SampleHeader): string {
+function contentHeaderLine(header: Pair): string {
   const value = text(header.value);
   return isContentType(header)
     ? `request.Content.Headers.ContentType = ${mediaType(header.value)};`
     : `request.Content.Headers.TryAddWithoutValidation(${string(header.name)}, ${value});`;
 }
 
-function isContentType({ name }: SampleHeader): boolean {
+function isContentType({ name }: Pair): boolean {
   return name.toLowerCase() === 'content-type';
 }
 
@@ -112,7 +112,7 @@ function mediaType(value: string): string {
 }
 
 /** Whether a request has no body, but has headers that .NET can set only on the content of a request. */
-function emptyContent(headers: readonly SampleHeader[], body: SampleBody): boolean {
+function emptyContent(headers: readonly Pair[], body: SampleBody): boolean {
   return (
     body.kind === 'none' && headers.some(({ name }) => CONTENT_HEADERS.test(name) && !/^content-length$/i.test(name))
   );
@@ -136,7 +136,7 @@ function contentLines(body: SampleBody): readonly string[] {
 }
 
 /** Writes form fields as a dictionary if their names are unique, else as a list of pairs. */
-function formLines(fields: readonly { readonly name: string; readonly value: string }[]): readonly string[] {
+function formLines(fields: readonly Pair[]): readonly string[] {
   const once = namesDiffer(fields);
   return [
     `request.Content = new FormUrlEncodedContent(new ${once ? 'Dictionary<string, string>' : 'List<KeyValuePair<string, string>>'}`,

@@ -1,4 +1,4 @@
-import type { SampleResponse, SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
+import type { SampleResponse, SampleBody, Pair, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { literal, map, string, text, textWriter } from './go-literal.ts';
 import { partHead } from './portable.ts';
 import { indented, linesOf, oneLine, sections } from './quoting.ts';
@@ -77,7 +77,7 @@ function payload(body: SampleBody): readonly string[] {
 }
 
 /** Writes form fields as the entries of `url.Values`: a list of values for each name. */
-function formValues(fields: readonly { readonly name: string; readonly value: string }[]): string {
+function formValues(fields: readonly Pair[]): string {
   const names = [...new Set(fields.map(({ name }) => name))];
   return map(
     names.map((name) => [
@@ -190,7 +190,7 @@ export function methodText(method: string): string {
  * Returns the line that sets a header. For `Host`, the line sets the field `request.Host` instead: `Request.Write`
  * sends this field, and ignores a header of that name.
  */
-function headerLine({ name, value }: SampleHeader): string {
+function headerLine({ name, value }: Pair): string {
   return name.toLowerCase() === 'host'
     ? `request.Host = ${text(value)}`
     : `request.Header.Set(${string(name)}, ${argument(value)})`;

@@ -1,4 +1,4 @@
-import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import type { Pair, SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer } from './portable.ts';
 import { hasFile, partsIn } from './request-parts.ts';
@@ -81,7 +81,7 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
  * Returns form fields as an object, or as a list of pairs if a name repeats or looks like an integer. An object would
  * move integer names to the front.
  */
-function formValue(fields: readonly { readonly name: string; readonly value: string }[]): unknown {
+function formValue(fields: readonly Pair[]): unknown {
   const pairs = fields.map(({ name, value }) => [name, value]);
   return namesDiffer(fields) && !fields.some(({ name }) => /^\d+$/.test(name)) ? Object.fromEntries(pairs) : pairs;
 }

@@ -1,6 +1,7 @@
 import { stringifyJson, withoutMarks } from '../schema/number-text.ts';
 import { isRecord, type Raw } from '../schema/raw.ts';
 import type { ParameterStyle } from '../../model/media-type.ts';
+import type { Pair } from '../../model/sample.ts';
 
 /** How a value is serialised. */
 export interface Serialization {
@@ -8,12 +9,6 @@ export interface Serialization {
   readonly explode: boolean;
   /** Encodes a string: percent-encoding for URLs, no change for headers. */
   readonly encode: (text: string) => string;
-}
-
-/** An encoded `name=value` pair of a query, a cookie or a form. */
-export interface Pair {
-  readonly name: string;
-  readonly value: string;
 }
 
 /**
@@ -30,7 +25,7 @@ export function serializeText(name: string, value: unknown, { style, explode, en
 }
 
 /**
- * Serialises a value in a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). With `deepObject`,
+ * Serialises a value in a query, a cookie or a form as encoded pairs (section 4.8.12.4; RFC 6570, section 3.2.8). With `deepObject`,
  * nested objects become `name[a][b]=1`: this is common, but the specification does not define it.
  */
 export function serializePairs(

@@ -1,5 +1,5 @@
 import { hasPlainNumbers, stringifyJson } from '../schema/number-text.ts';
-import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../../model/sample.ts';
+import type { SampleBody, Pair, SamplePart, SampleRequest } from '../../model/sample.ts';
 import { wellFormed } from './quoting.ts';
 import { betweenVariables } from './variables.ts';
 
@@ -49,8 +49,8 @@ function portableJson({ value }: { readonly value: unknown }) {
     : { kind: 'text' as const, text: stringifyJson(arriving, 2) };
 }
 
-function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {
-  const byName = new Map<string, SampleHeader>();
+function merged(headers: readonly Pair[]): readonly Pair[] {
+  const byName = new Map<string, Pair>();
   for (const { name, value } of headers) {
     const before = byName.get(name.toLowerCase());
     byName.set(name.toLowerCase(), {

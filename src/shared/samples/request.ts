@@ -2,11 +2,11 @@ import type { RequestCredential } from '../../model/call-data.ts';
 import type { Example, MediaType, Parameter } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Server } from '../../model/server.ts';
-import type { SampleHeader, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import type { Pair, SampleRequest, SampleResponse } from '../../model/sample.ts';
 import { parsedJson, stringifyJson } from '../schema/number-text.ts';
 import { concreteType, isJson, sampleBody, type WrittenBody } from './body.ts';
 import { credentialsOf, environmentName, type Credentials } from './credentials.ts';
-import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
+import { serializePairs, serializeText, text } from './parameter-style.ts';
 import { encodeReserved, encodeText } from './uri.ts';
 import { variable } from './variables.ts';
 
@@ -103,9 +103,9 @@ function responseOf({ method, responses }: SampledOperation): SampleResponse {
  */
 function headerParameters(
   parameters: readonly Parameter[],
-  described: readonly SampleHeader[],
+  described: readonly Pair[],
   contentType: string | undefined,
-): readonly SampleHeader[] {
+): readonly Pair[] {
   const names = new Set([
     ...described.map(({ name }) => name.toLowerCase()),
     ...(contentType === undefined ? [] : ['content-type']),
@@ -152,7 +152,7 @@ function wholeQuery(parameter: Parameter): readonly string[] {
   );
 }
 
-function cookieHeader(parameters: readonly Parameter[], credentials: Credentials['cookies']): readonly SampleHeader[] {
+function cookieHeader(parameters: readonly Parameter[], credentials: Credentials['cookies']): readonly Pair[] {
   const given = required(parameters, 'cookie').flatMap((parameter) =>
     pairs(parameter, parameter.style === 'cookie' ? oneLine : encodeText),
   );

@@ -79,8 +79,8 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
       call: {
         path: '/v1/orders/12',
         query: [
-          ['page', '1'],
-          ['q', 'a b'],
+          { name: 'page', value: '1' },
+          { name: 'q', value: 'a b' },
         ],
       },
     },
@@ -101,7 +101,7 @@ const TABLE: readonly { name: string; given: string; want: object }[] = [
     given: `$ curl https://api.example/v1/orders?a=1 -H 'Accept: application/json' -d '{"a":1}'`,
     want: {
       kind: 'curl',
-      call: { method: 'POST', path: '/v1/orders', query: [['a', '1']] },
+      call: { method: 'POST', path: '/v1/orders', query: [{ name: 'a', value: '1' }] },
       headers: [{ name: 'Accept', value: 'application/json' }],
       body: '{"a":1}',
       json: { value: { a: 1 }, start: 0, end: 7, mistakes: [] },

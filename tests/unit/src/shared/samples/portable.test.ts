@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { portable } from '#src/shared/samples/portable.ts';
 import { variable } from '#src/shared/samples/variables.ts';
-import type { SampleBody, SampleHeader } from '#src/model/sample.ts';
+import type { SampleBody, Pair } from '#src/model/sample.ts';
 
 const KEY = variable('KEY');
 const request = { method: 'GET', headers: [], body: { kind: 'none' }, response: 'json' } as const;
 const url = (text: string): string => portable({ ...request, url: text }).url;
-const headers = (...given: readonly SampleHeader[]): readonly SampleHeader[] =>
+const headers = (...given: readonly Pair[]): readonly Pair[] =>
   portable({ ...request, url: 'https://api.example', headers: given }).headers;
 const body = (value: unknown): SampleBody =>
   portable({ ...request, url: 'https://api.example', body: { kind: 'json', value } }).body;
