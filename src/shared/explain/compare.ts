@@ -1,6 +1,7 @@
 import type { BodyData, BodySide, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
 import type { Comparison } from '../../model/explanation.ts';
 import { isJson } from '../samples/body.ts';
+import { firstOf } from '../text/first-of.ts';
 import { bodyProblems, cachedResolver, isUnconstrained, violationsOf } from './check-body.ts';
 import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
@@ -120,7 +121,7 @@ export function partsOf({ kind, body, responses }: CallData): readonly Part[] {
 /** Finds the response for a status: by code, else by class (`4XX`), else `default` (OpenAPI 3.1, section 4.8.16). */
 function partOfStatus(parts: readonly Part[], code: string | undefined): Part | undefined {
   if (code === undefined) return undefined;
-  return [code, `${code[0] ?? ''}XX`, 'DEFAULT']
-    .map((status) => parts.find((part) => part.status?.toUpperCase() === status.toUpperCase()))
-    .find((part) => part !== undefined);
+  return firstOf([code, `${code[0] ?? ''}XX`, 'DEFAULT'], (status) =>
+    parts.find((part) => part.status?.toUpperCase() === status.toUpperCase()),
+  );
 }

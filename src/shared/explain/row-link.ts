@@ -1,5 +1,6 @@
 import type { Rows } from '../../model/call-data.ts';
 import type { Href } from '../../model/nav.ts';
+import { firstOf } from '../text/first-of.ts';
 import { memoize } from '../text/memoize.ts';
 import { segment } from '../text/segment.ts';
 
@@ -33,7 +34,7 @@ export function rowLink(rows: Rows, path: Path): Href {
     const [elsewhere, ...others] = rows.elsewhere.filter(([from]) => keys.includes(from));
     const rest = path.slice(length).filter((step) => typeof step === 'string');
     if (elsewhere !== undefined && others.length === 0 && rest.length > 0) return below(elsewhere[1], rest);
-    const anchor = keys.map((key) => anchors.get(key)).find((found) => found !== undefined);
+    const anchor = firstOf(keys, (key) => anchors.get(key));
     if (anchor !== undefined) return `${rows.href}#${anchor}` as Href;
   }
   const [, whole] = rows.elsewhere.find(([from]) => from === '') ?? [];

@@ -1,4 +1,5 @@
 import type { Pair } from '../../model/sample.ts';
+import { firstOf } from '../text/first-of.ts';
 import { decodeText } from '../text/percent-decoding.ts';
 import { splitPair } from '../text/split-pair.ts';
 import type { Call } from './pasted.ts';
@@ -37,20 +38,12 @@ export function readCall(whole: string): Call {
   const method = request?.[1] ?? NAMED_METHOD.exec(text)?.[1];
   const address =
     request?.[2] ?? NAMED_PATH.exec(text)?.[1] ?? URL_ALONE.exec(text)?.[0] ?? PATH_ALONE.exec(text.trim())?.[0];
-  const status = STATUS_ALONE.exec(text.slice(0, 100))?.[1] ?? firstMatch(text);
+  const status = STATUS_ALONE.exec(text.slice(0, 100))?.[1] ?? firstOf(STATUSES, (pattern) => pattern.exec(text)?.[1]);
   return {
     ...(status === undefined ? {} : { status: Number(status) }),
     ...(method === undefined ? {} : { method: method.toUpperCase() }),
     ...(address === undefined ? {} : readAddress(address)),
   };
-}
-
-function firstMatch(text: string): string | undefined {
-  for (const pattern of STATUSES) {
-    const found = pattern.exec(text)?.[1];
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { compose, heirAmong, conditionsOf } from '../schema/view.ts';
 import { isOpen } from '../schema/members.ts';
 import { asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import { isExcluded } from '../schema/strictness.ts';
+import { firstOf } from '../text/first-of.ts';
 import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
 /**
@@ -136,8 +137,7 @@ function membersOf(keywords: Schema, parts: readonly Raw[]): readonly EnumMember
   if ('const' in keywords) return [{ value: keywords.const }];
   const types = [keywords.type ?? []].flat();
   if (types.length === 1 && types[0] === 'null') return [{ value: null }];
-  const listed =
-    enumMembers(keywords) ?? parts.map((part) => enumMembers(part)).find((each) => each !== undefined) ?? [];
+  const listed = enumMembers(keywords) ?? firstOf(parts, enumMembers) ?? [];
   return listed.filter(({ value }, at, all) => all.findIndex((other) => other.value === value) === at);
 }
 

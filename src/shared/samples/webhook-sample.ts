@@ -9,6 +9,7 @@ import {
   type EvidenceContext,
 } from '../schema/documented-fields.ts';
 import { enumMembers } from '../schema/enums.ts';
+import { firstOf } from '../text/first-of.ts';
 import { isJson } from './body.ts';
 
 /**
@@ -55,8 +56,8 @@ function membersOf(
   const { levels, names } = readBody(schema, api);
   const thing = [webhook.name, webhook.summary, ...names].map((name) => ` ${words(name)} `);
   const isNamed = (name: string): boolean => thing.some((text) => text.includes(` ${words(name)} `));
-  const status = first(levels, (level) => statusAmong(level, isNamed));
-  const id = first(levels, (level) => idAmong(level, isNamed, status));
+  const status = firstOf(levels, (level) => statusAmong(level, isNamed));
+  const id = firstOf(levels, (level) => idAmong(level, isNamed, status));
   return {
     ...(id === undefined ? {} : { id: id.path }),
     ...(status === undefined ? {} : { status: { path: status.path, values: valuesOf(status.schema) } }),
@@ -100,7 +101,7 @@ function isPlain({ type, properties, items }: Schema): boolean {
  */
 function statusAmong(level: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const texts = level.filter(({ schema }) => [schema.type ?? 'string'].flat().includes('string'));
-  return first(['status', 'event', 'type', 'event type'], (name) =>
+  return firstOf(['status', 'event', 'type', 'event type'], (name) =>
     single(
       texts.filter((member) => words(nameOf(member)) === name),
       isNamed,
@@ -161,12 +162,4 @@ function words(name: string): string {
     .filter((word) => word !== '')
     .join(' ')
     .toLowerCase();
-}
-
-function first<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../../model/openapi.ts';
+import { firstOf } from '../text/first-of.ts';
 import { memoize } from '../text/memoize.ts';
 import { alternativesOf, applicatorsOf, referencesOf, unionsOf } from './applicators.ts';
 import { memberSchemas } from './members.ts';
@@ -135,7 +136,7 @@ export function heirAmong(schema: Raw, applied: Iterable<Raw>, resolve: Resolve)
   const heirs = heirsIn(resolve)(schema);
   if (heirs.size === 0) return undefined;
   const parts = [...applied];
-  const alternative = parts.map((part) => heirs.get(part)).find((heir) => heir !== undefined);
+  const alternative = firstOf(parts, (part) => heirs.get(part));
   if (alternative === undefined) return undefined;
   const property = tagName(schema);
   const isDecided = property === '' || parts.find((one) => tagName(one) === property) !== schema;
