@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
 import { enumMembers } from './enums.ts';
-import { compose, noBranches, variantOf } from './view.ts';
+import { compose, noBranches, tagName, variantOf } from './view.ts';
 import { fieldNames, namedSchemas } from './members.ts';
 import { asList, asRecord, asText, asTexts, type Raw } from './raw.ts';
 import { componentName, schemaName, schemaRef, type Resolve } from './resolve-ref.ts';
@@ -13,8 +13,7 @@ import { alternativesOf, asSchema, schemaList, unionsOf, type UnionKeyword } fro
  * property that `impliedProperty` finds.
  */
 export function tagProperty(union: Raw, keyword: UnionKeyword, resolve: Resolve): string | undefined {
-  const named = asText(asRecord(union['discriminator'])['propertyName']);
-  return named === '' ? impliedProperty(asList(union[keyword]), resolve) : named;
+  return tagName(union) || impliedProperty(asList(union[keyword]), resolve);
 }
 
 /** Returns the first value of `property` that selects an alternative; undefined if none is known. */
@@ -26,10 +25,12 @@ export function tagValue(alternative: unknown, union: Raw, property: string, res
 function tagValues(alternative: unknown, union: Raw, property: string, resolve: Resolve): readonly unknown[] {
   const values = propertyValues(alternative, property, resolve);
   if (values.length === 1) return values;
-  const mapped = Object.keys(asRecord(asRecord(union['discriminator'])['mapping'])).filter(
-    (tag) => variantOf(union, { [property]: tag }, resolve) === alternative,
-  );
+  const mapped = mappedTags(union).filter((tag) => variantOf(union, { [property]: tag }, resolve) === alternative);
   return mapped.length > 0 ? mapped : [componentOfAlternative(alternative)].filter((one) => one !== undefined);
+}
+
+function mappedTags(union: Raw): readonly string[] {
+  return Object.keys(asRecord(asRecord(union['discriminator'])['mapping']));
 }
 
 /** Returns the name of the component that an alternative refers to, else the title of the alternative. */
@@ -39,13 +40,11 @@ export function componentOfAlternative(alternative: unknown): string | undefined
 
 /** Returns the values of a union's discriminator property: all of them, or only those that select `alternative`. */
 export function tagsOf(union: Raw, resolve: Resolve, alternative?: unknown): readonly unknown[] {
-  const { propertyName, mapping } = asRecord(union['discriminator']);
-  if (alternative !== undefined) return tagValues(alternative, union, asText(propertyName), resolve);
-  const mapped = Object.keys(asRecord(mapping));
+  const property = tagName(union);
+  if (alternative !== undefined) return tagValues(alternative, union, property, resolve);
+  const mapped = mappedTags(union);
   if (mapped.length > 0) return mapped;
-  return alternativesOf(union).flatMap(
-    (alternative) => tagValue(alternative, union, asText(propertyName), resolve) ?? [],
-  );
+  return alternativesOf(union).flatMap((alternative) => tagValue(alternative, union, property, resolve) ?? []);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Union } from './applicators.ts';
 import { areConstants } from './enums.ts';
 import { type Applied, type Evaluation, type Place } from './evaluation.ts';
-import { asRecord, asText, isRecord, type Raw } from './raw.ts';
+import { asRecord, isRecord, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
-import { allBranches, compose, heirAmong, variantOf } from './view.ts';
+import { allBranches, compose, heirAmong, tagName, variantOf } from './view.ts';
 import { fieldNames } from './members.ts';
 import type { Choice, Violation } from './violation.ts';
 
@@ -75,7 +75,7 @@ function withChoice(violation: Violation, choice: Choice, { path }: Place): Viol
  * property is not a string.
  */
 function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined {
-  const property = asText(asRecord(schema['discriminator'])['propertyName']);
+  const property = tagName(schema);
   const tag = asRecord(value)[property];
   if (property === '' || typeof tag !== 'string') return undefined;
   return { keyword: 'discriminator', path: [...path, property], value: tag, schema };

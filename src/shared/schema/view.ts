@@ -80,10 +80,10 @@ export function conditionsOf(schema: Raw): readonly unknown[] {
  */
 export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | undefined {
   if (schema['discriminator'] === undefined) return undefined;
-  const { propertyName, mapping } = asRecord(schema['discriminator']);
-  const tag = asRecord(value)[asText(propertyName)];
+  const mapping = asRecord(asRecord(schema['discriminator'])['mapping']);
+  const tag = asRecord(value)[tagName(schema)];
   if (typeof tag !== 'string') return undefined;
-  const mapped = Object.hasOwn(asRecord(mapping), tag) ? asText(asRecord(mapping)[tag]) : tag;
+  const mapped = Object.hasOwn(mapping, tag) ? asText(mapping[tag]) : tag;
   const target = resolve(mapped.includes('/') ? mapped : schemaRef(mapped).$ref);
   if (typeof target !== 'object' || target === null) return undefined;
   const [union] = applicatorsOf(schema).unions;
@@ -149,7 +149,8 @@ export function buildsOn(schema: Raw, base: Raw, resolve: Resolve): boolean {
   return !isBase && compose([schema], resolve, noBranches).includes(base);
 }
 
-function tagName(schema: Raw): string {
+/** Returns the name of a schema's discriminator property; empty if it has no discriminator. */
+export function tagName(schema: Raw): string {
   return asText(asRecord(schema['discriminator'])['propertyName']);
 }
 
