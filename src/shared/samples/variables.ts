@@ -52,11 +52,9 @@ interface TextSyntax {
 
 /** Returns a `TextWriter` that joins string literals and variables with an operator. */
 export function concatenation(operator: string, { string, variable }: TextSyntax): TextWriter {
-  return (text, encode = String) =>
-    partsOf(text)
-      .map((part, index, parts) =>
-        typeof part === 'string' ? string(part) : encode(variable(part.variable), isQuery(parts.slice(0, index))),
-      )
+  return (text, encode) =>
+    expressionsIn(text, variable, encode)
+      .map((part) => part.code ?? string(part.text))
       .join(operator);
 }
 
@@ -74,12 +72,8 @@ export interface Template extends TextSyntax {
  * written without interpolation.
  */
 export function interpolation({ string, variable, quotes, escape, hole }: Template): TextWriter {
-  return (text, encode = String) => {
-    const expressions = partsOf(text).map((part, index, parts) =>
-      typeof part === 'string'
-        ? { text: part }
-        : { code: encode(variable(part.variable), isQuery(parts.slice(0, index))) },
-    );
+  return (text, encode) => {
+    const expressions = expressionsIn(text, variable, encode);
     const [only] = expressions;
     if (expressions.length === 1 && only !== undefined) return only.code ?? string(only.text);
     return (
@@ -90,6 +84,13 @@ export function interpolation({ string, variable, quotes, escape, hole }: Templa
   };
 }
 
-function isQuery(before: readonly TextPart[]): boolean {
-  return before.some((part) => typeof part === 'string' && part.includes('?'));
+/** Splits a string like `partsOf`, with the expression of each variable (`code`). */
+function expressionsIn(text: string, variable: TextSyntax['variable'], encode: Parameters<TextWriter>[1] = String) {
+  const isQuery = (before: readonly TextPart[]): boolean =>
+    before.some((part) => typeof part === 'string' && part.includes('?'));
+  return partsOf(text).map((part, index, parts) =>
+    typeof part === 'string'
+      ? { text: part }
+      : { code: encode(variable(part.variable), isQuery(parts.slice(0, index))) },
+  );
 }
