@@ -155,9 +155,4 @@ export interface Example {
 }
 
 /** An Example Object that has only a URL or a description. */
-export interface ExternalExample {
-  readonly name: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly externalValue?: string;
-}
+export type ExternalExample = Pick<Example, 'name' | 'summary' | 'description' | 'externalValue'>;

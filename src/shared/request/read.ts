@@ -62,9 +62,9 @@ export function readText(form: RequestForm, state: RequestState, text: string): 
       };
     }
     case 'request':
+      return { ...withCall(form, state, pasted.call, coercer), from: 'a URL' };
     case 'status':
     case 'words': {
-      if (pasted.kind === 'request') return { ...withCall(form, state, pasted.call, coercer), from: 'a URL' };
       const query = text.trim().replace(/^[?&]/, '');
       if (!/^[^\s=&]+=[^\s]*$/.test(query)) return undefined;
       const isForm = bodyField(form, state)?.media.mediaType === 'application/x-www-form-urlencoded';

@@ -10,7 +10,8 @@ export interface Start {
 
 /**
  * Lists the examples with which a form can be filled in: every example of every media type, with the examples of the
- * required parameters. If no media type has examples, the list has one entry with the parameters alone.
+ * required parameters. From these values, the form builds the same request as the sample of the example on the page. If
+ * no media type has examples, the list has one entry with the parameters alone.
  */
 export function startsOf(form: RequestForm): readonly Start[] {
   const parameters = parameterValues(form);
@@ -18,19 +19,11 @@ export function startsOf(form: RequestForm): readonly Start[] {
   const withBody = form.bodies.flatMap(({ media }, at) =>
     media.examples.map((example): Start => ({
       title: `${titleOf(example)}${several ? ` (${media.mediaType})` : ''}`,
-      state: exampleState(form, at, example),
+      state: filled({ ...emptyState(form), media: at }, { ...parameters, body: example.value }),
     })),
   );
   if (withBody.length > 0 || Object.keys(parameters).length === 0) return withBody;
   return [{ title: 'Example', state: filled(emptyState(form), parameters) }];
-}
-
-/**
- * Returns the form state for an example. From this state, the form builds the same request as the sample of this
- * example on the page.
- */
-function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
-  return filled({ ...emptyState(form), media }, { ...parameterValues(form), body: value });
 }
 
 function titleOf({ summary, name, generated }: Example): string {

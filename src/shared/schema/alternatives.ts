@@ -51,12 +51,11 @@ export function readAlternatives(
       discriminator === undefined
         ? labelWithValues(branch, values)
         : (discriminatorLabel(branch, values, discriminator) ?? nameOf(branch));
-    return { values, label: label ?? kindOf(branch, schemas) ?? `Option ${index + 1}` };
+    return { branch, values, label: label ?? kindOf(branch, schemas) ?? `Option ${index + 1}` };
   });
   const labels = numbered(named.map(({ label }) => label));
-  const alternatives = resolved.map((branch, index): Alternative => {
+  const alternatives = named.map(({ branch, values }, index): Alternative => {
     const label = labels[index] ?? '';
-    const values = named[index]?.values ?? [];
     const isImplied = discriminator === undefined && property !== undefined;
     return { ...branch, label, shortLabel: isImplied ? (nameOf(branch) ?? label) : label, values };
   });

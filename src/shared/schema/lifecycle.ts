@@ -1,14 +1,14 @@
 import type { Lifecycle } from '../../model/extension.ts';
 import { dayWords, isDay } from '../text/day.ts';
-import { asText } from './raw.ts';
+import { asText, type Raw } from './raw.ts';
 
 /**
  * Reads whether an object is deprecated, and the day of its removal (`x-sunset`, named after the Sunset header of RFC
  * 8594).
  */
 export function lifecycleOf(node: object): Lifecycle {
-  const raw = node as { readonly deprecated?: unknown; readonly 'x-sunset'?: unknown };
-  const deprecated = raw.deprecated === true;
+  const raw = node as Raw;
+  const deprecated = raw['deprecated'] === true;
   const sunset = asText(raw['x-sunset']);
   return isDay(sunset) ? { deprecated, sunset } : { deprecated };
 }

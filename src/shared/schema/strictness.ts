@@ -20,13 +20,10 @@ export function optionalFields(schema: Raw, direction: Direction, resolve: Resol
   const fields = compose([schema], resolve, allBranches).flatMap((part) =>
     Object.entries(asRecord(part['properties'])),
   );
-  return new Set(
-    fields
-      .filter(
-        ([, field]) => isExcluded(asRecord(field), direction, resolve) || asRecord(field)['x-callback'] !== undefined,
-      )
-      .map(([name]) => name),
+  const optional = fields.filter(
+    ([, field]) => isExcluded(asRecord(field), direction, resolve) || asRecord(field)['x-callback'] !== undefined,
   );
+  return new Set(optional.map(([name]) => name));
 }
 
 /**

@@ -71,10 +71,12 @@ const union: ViolationWords = {
 const TABLE: Readonly<Record<string, ViolationWords>> = {
   unknown: {
     author: (violation, resolve) => ({ onKey: true, ...describeUnknown(violation, resolve) }),
-    sender: (violation) => {
-      const { documented, hint, suggested } = violation;
+    sender: ({ path, documented, hint, suggested }) => {
       const instead = documented === undefined ? hint : describedFields(documented);
-      return say(undescribed(violation), suggested === undefined ? instead : suggestion(suggested));
+      return say(
+        `\`${String(path.at(-1))}\` is not described.`,
+        suggested === undefined ? instead : suggestion(suggested),
+      );
     },
     verdict: unknownName,
   },
@@ -197,8 +199,4 @@ function unfitting({ detail }: Violation): Words {
   return detail === 0
     ? say('This fits none of the described alternatives.', 'Compare it with them.')
     : say(`This fits ${String(detail)} of the described alternatives.`, 'Only one may fit.');
-}
-
-function undescribed({ path }: Violation): string {
-  return `\`${String(path.at(-1))}\` is not described.`;
 }
