@@ -80,7 +80,7 @@ interface ReferencePageBase extends PageBase {
 /** A page about one object of the description. */
 interface ObjectPage extends ReferencePageBase {
   /** URL at which the object can be edited, if the site has an edit URL. */
-  readonly source?: SourceLine;
+  readonly source?: string;
 }
 
 /** The overview of the reference: the API as a whole. */
@@ -133,11 +133,6 @@ interface ExplainPage extends ReferencePageBase {
 /** The page of downloads. */
 interface DownloadsPage extends ReferencePageBase {
   readonly kind: 'downloads';
-}
-
-/** The URL at which a line of the description can be edited. */
-export interface SourceLine {
-  readonly href: string;
 }
 
 /** The page for unknown URLs. */

@@ -49,7 +49,7 @@ export function markdownPage(page: PageWithMarkdown, links: Links): string {
       ...joined(
         [
           [text('Web page: '), link(links.page(page.href), links.page(page.href))],
-          ...('source' in page && page.source !== undefined ? [[link('Edit this page', page.source.href)]] : []),
+          ...('source' in page && page.source !== undefined ? [[link('Edit this page', page.source)]] : []),
           [link('Contents', links.file('llms.txt'))],
         ],
         ' · ',

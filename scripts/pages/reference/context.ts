@@ -1,7 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { History } from '#src/model/history.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { MovedAnchor, PageLink, ReferencePage, SourceLine } from '#src/model/page.ts';
+import type { MovedAnchor, PageLink, ReferencePage } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
@@ -90,7 +90,7 @@ export function pageHead(href: Href, name: string, ...above: readonly PageLink[]
 export function pageSource(
   node: object | undefined,
   context: Pick<ReferenceContext, 'locate' | 'config' | 'changedOn'>,
-): { readonly source?: SourceLine; readonly changed?: string } {
+): { readonly source?: string; readonly changed?: string } {
   if (node === undefined) return {};
   return { ...sourceLine(node, context), ...omitUndefined({ changed: context.changedOn(node) }) };
 }
@@ -99,13 +99,13 @@ export function pageSource(
 function sourceLine(
   node: object,
   { locate, config }: Pick<ReferenceContext, 'locate' | 'config'>,
-): { readonly source?: SourceLine } {
+): { readonly source?: string } {
   const template = config.values['editUrl'] ?? '';
   // Only if needed: `locate` parses a whole file to find the line.
   const place = template === '' ? undefined : locate(node);
   if (place === undefined) return {};
   const file = place.file.split('/').map(encodeURIComponent).join('/');
-  return { source: { href: template.replaceAll('{file}', file).replaceAll('{line}', String(place.line)) } };
+  return { source: template.replaceAll('{file}', file).replaceAll('{line}', String(place.line)) };
 }
 
 /** Creates a heading with the content below it; empty if there is no content. */

@@ -65,7 +65,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         <DeferredPanels heading={heading} groups={deferred} />
         {source !== undefined && (
           <PageNote>
-            <Link href={source.href}>Edit this page</Link>
+            <Link href={source}>Edit this page</Link>
           </PageNote>
         )}
         {samples !== undefined && (
