@@ -2,7 +2,7 @@ import type { MediaType } from '#src/model/media-type.ts';
 import { isJsonSequence, jsonSequence } from '#src/shared/samples/body.ts';
 import { stringifyJson } from '#src/shared/schema/number-text.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
-import { asRecord, isRecord } from '#src/shared/schema/raw.ts';
+import { isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -26,14 +26,11 @@ export function bodyText(
 const EVENT_FIELDS = ['event', 'data', 'id', 'retry'] as const;
 
 function event(item: unknown): string {
-  const given = isRecord(item) ? item : {};
-  const fields = EVENT_FIELDS.some((field) => field in given) ? given : { data: item };
-  const lines = EVENT_FIELDS.flatMap((field) =>
-    asRecord(fields)[field] === undefined
-      ? []
-      : text(asRecord(fields)[field])
-          .split(/\r\n|\r|\n/)
-          .map((line) => `${field}: ${line}`),
+  const fields: Raw = isRecord(item) && EVENT_FIELDS.some((field) => field in item) ? item : { data: item };
+  const lines = EVENT_FIELDS.filter((field) => fields[field] !== undefined).flatMap((field) =>
+    text(fields[field])
+      .split(/\r\n|\r|\n/)
+      .map((line) => `${field}: ${line}`),
   );
   return `${lines.join('\n')}\n`;
 }

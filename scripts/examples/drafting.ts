@@ -1,7 +1,6 @@
 import { mergeKeywords } from '#src/shared/schema/all-of.ts';
-import { impliedType } from '#src/shared/schema/applicators.ts';
+import { applicatorsOf, impliedType } from '#src/shared/schema/applicators.ts';
 import { compose, noBranches } from '#src/shared/schema/view.ts';
-import { applicatorsOf } from '#src/shared/schema/applicators.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';

@@ -57,8 +57,7 @@ function addOptional(
   let left = Math.max(Math.min(most, likely.length), least);
   for (const name of new Set([...likely, ...optional])) {
     if (left <= 0 || Object.keys(value).length >= maxProperties) return;
-    const schemas = schemasOf(schema, name);
-    if (isDeprecated(drafting, schemas) || isLeftOut(drafting, schemas) || !add(name)) continue;
+    if (!isUsable(drafting, schemasOf(schema, name)) || !add(name)) continue;
     // An empty list or object is removed again. It still counts as a field: otherwise, an object with many such fields
     // would take too long.
     if (isEmpty(value[name])) delete value[name];
@@ -66,8 +65,10 @@ function addOptional(
   }
 }
 
-function isDeprecated(drafting: Drafting, schemas: readonly unknown[]): boolean {
-  return readSchemas(schemas, drafting)?.parts.some(({ deprecated }) => deprecated === true) ?? false;
+/** Whether an example may show an optional field: it is not deprecated, and not left out because of its direction. */
+function isUsable(drafting: Drafting, schemas: readonly unknown[]): boolean {
+  const isDeprecated = readSchemas(schemas, drafting)?.parts.some(({ deprecated }) => deprecated === true);
+  return isDeprecated !== true && !isLeftOut(drafting, schemas);
 }
 
 /**
@@ -90,10 +91,7 @@ function likelyFields(
   const named = new Set(examples.flatMap((example) => Object.keys(asRecord(example))));
   const hasExample = (name: string): boolean =>
     schemasOf(schema, name).some((field) => ['example', 'examples'].some((keyword) => keyword in asRecord(field)));
-  const usable = optional.filter((name) => {
-    const schemas = schemasOf(schema, name);
-    return !isDeprecated(drafting, schemas) && !isLeftOut(drafting, schemas);
-  });
+  const usable = optional.filter((name) => isUsable(drafting, schemasOf(schema, name)));
   const kinds = [(name: string) => named.has(name), hasExample, (name: string) => isPlain(drafting, schema, name)];
   for (const kind of kinds) {
     const found = usable.filter(kind);

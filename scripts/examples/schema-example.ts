@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Operation, Webhook } from '#src/model/operation.ts';
-import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef, componentName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
@@ -126,13 +126,13 @@ export function createSchemaExamples(
     const fits = (value: unknown, direction: Direction): boolean => generator.fits(schemaRef(name), value, direction);
     const own = ownExamples(document, api, name).find((value) => fits(value, 'either'));
     if (own !== undefined) return { value: own };
-    const bodies = [...bodiesOf(calls), ...api.webhooks.flatMap(payloadOf)];
-    const found = bodies
-      .flatMap(({ media, direction, call, part }) =>
-        occurrences[direction](media)
+    const found = bodiesOf(calls, api.webhooks)
+      .flatMap(({ media, call, part }) => {
+        const direction = part === 'request' ? 'request' : 'response';
+        return occurrences[direction](media)
           .filter((one) => one.name === name && (one.key !== undefined || !isPlain(one.value)))
-          .map((one) => ({ ...one, direction, from: { call, part } })),
-      )
+          .map((one) => ({ ...one, direction, from: { call, part } }) as const);
+      })
       .sort((a, b) => Number(a.composed) - Number(b.composed) || size(b.value) - size(a.value) || a.depth - b.depth)
       .slice(0, TRIED)
       .find(({ value, direction }) => fits(value, direction));
@@ -165,35 +165,18 @@ function ownExamples(
 
 interface Body extends ExampleSource {
   readonly media: MediaType;
-  /**
-   * Who sends the body: `request` for the client, `response` for the provider. The payload of a webhook is a
-   * `response`.
-   */
-  readonly direction: 'request' | 'response';
 }
 
-function bodiesOf({ returning, accepting }: SchemaCalls): readonly Body[] {
+function bodiesOf({ returning, accepting }: SchemaCalls, webhooks: readonly Webhook[]): readonly Body[] {
+  const bodies = (call: Body['call'], part: Body['part'], content: readonly MediaType[] = []): readonly Body[] =>
+    content.map((media) => ({ media, call, part }));
   return [
     ...returning
       .slice(0, CALLS)
-      .flatMap((call) =>
-        call.responses
-          .flatMap(({ content }) => content)
-          .map((media) => ({ media, direction: 'response' as const, call, part: 'response' as const })),
-      ),
-    ...accepting.slice(0, CALLS).flatMap((call) =>
-      (call.requestBody?.content ?? []).map((media) => ({
-        media,
-        direction: 'request' as const,
-        call,
-        part: 'request' as const,
-      })),
-    ),
+      .flatMap((call) => call.responses.flatMap(({ content }) => bodies(call, 'response', content))),
+    ...accepting.slice(0, CALLS).flatMap((call) => bodies(call, 'request', call.requestBody?.content)),
+    ...webhooks.flatMap((call) => bodies(call, 'payload', call.requestBody?.content)),
   ];
-}
-
-function payloadOf(call: Webhook): readonly Body[] {
-  return (call.requestBody?.content ?? []).map((media) => ({ media, direction: 'response', call, part: 'payload' }));
 }
 
 /**
@@ -209,5 +192,5 @@ function isPlain(value: unknown): boolean {
 }
 
 function size(value: unknown): number {
-  return isRecord(value) ? Object.keys(asRecord(value)).length : 0;
+  return Object.keys(asRecord(value)).length;
 }

@@ -2,7 +2,7 @@
 import type { Schema } from '#src/model/schema.ts';
 import { text } from '#src/shared/samples/parameter-style.ts';
 import { asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { schemaName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
+import { componentName, type Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { allBranches, compose } from '#src/shared/schema/view.ts';
 import { memberSchemas } from '#src/shared/schema/members.ts';
 
@@ -22,13 +22,8 @@ interface Written {
  */
 export function xmlText(schema: Schema, value: unknown, resolve: Resolve): string | undefined {
   const parts = compose([schema], resolve, allBranches);
-  const lines = element(asText(xmlOf(parts)['name'], refName(schema)), { value, parts, resolve });
+  const lines = element(asText(xmlOf(parts)['name'], componentName(schema)), { value, parts, resolve });
   return lines === undefined ? undefined : `${lines.join('\n')}\n`;
-}
-
-function refName(schema: unknown): string {
-  const { $ref } = asRecord(schema);
-  return typeof $ref === 'string' ? schemaName($ref) : '';
 }
 
 function xmlOf(parts: readonly Raw[]): Raw {
@@ -114,7 +109,7 @@ function entries(name: string, list: Written): Lines {
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);
   const [item] = memberSchemas(list.parts, 0);
-  return named || (isWrapped && asText(xmlOf(list.parts)['name']) === '' ? refName(item) : '') || name;
+  return named || (isWrapped && asText(xmlOf(list.parts)['name']) === '' && componentName(item)) || name;
 }
 
 function joined(parts: readonly Lines[]): Lines {
