@@ -13,19 +13,17 @@ const TONES = {
   danger: 'warning',
 } as const;
 
+/** Receives a mistake in a part of a text, such as a callout. The receiver knows where the part is. */
+export type ReportMistake = (mistake: { readonly message: string } & Suggestion) => void;
+
 /** Creates a callout. Without a title, the kind is the title. Reports an unknown kind. */
 export function calloutOf<Child>(
   { kind = '', title }: { readonly kind?: string; readonly title?: string },
   children: readonly Child[],
-  report: (problem: { readonly message: string } & Suggestion) => void,
+  report: ReportMistake,
 ): CalloutNode<Child> {
   const tone = Object.hasOwn(TONES, kind) ? TONES[kind as keyof typeof TONES] : undefined;
   if (tone === undefined && kind !== '')
     report({ message: `\`${kind}\` is not a kind of callout.`, ...suggest(kind, Object.keys(TONES)) });
-  return {
-    kind: 'callout',
-    tone: tone ?? 'note',
-    title: title ?? capitalise(kind),
-    children,
-  };
+  return { kind: 'callout', tone: tone ?? 'note', title: title ?? capitalise(kind), children };
 }

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Content } from '#src/model/content.ts';
 import type { Prose } from '#src/model/prose.ts';
 import type { Suggestion } from '#src/shared/text/nearest.ts';
-import { calloutOf } from './callout.ts';
+import { calloutOf, type ReportMistake } from './callout.ts';
 import { toContent, type ContentContext } from './content.ts';
 import { codeBlockOf } from './fence.ts';
 import { withFootnotes } from './footnotes.ts';
@@ -13,9 +13,7 @@ import { paragraph } from './nodes.ts';
 import { paragraphs } from './phrasing.ts';
 import { describedLink } from './safe-link.ts';
 
-type Report = (problem: { readonly message: string } & Suggestion, node: Nodes) => void;
-
-function contextOf(report: Report): ContentContext {
+function contextOf(reportAt: (node: Nodes) => ReportMistake): ContentContext {
   const context: ContentContext = {
     heading: () => undefined,
     link: describedLink,
@@ -24,14 +22,17 @@ function contextOf(report: Report): ContentContext {
       const attributes = Object.fromEntries(
         node.attributes.map((each) => ['name' in each ? each.name : '', each.value]),
       );
-      return [calloutOf(attributes, toContent(node.children, context), (problem) => report(problem, node))];
+      return [calloutOf(attributes, toContent(node.children, context), reportAt(node))];
     },
-    codeBlock: (node) => codeBlockOf(node, (problem) => report(problem, node)),
+    codeBlock: (node) => codeBlockOf(node, reportAt(node)),
     picture: () => undefined,
     refuse: () => undefined,
   };
   return context;
 }
+
+/** The context of a description whose mistakes are reported elsewhere, by `descriptionProblems`. */
+const SILENT = contextOf(() => () => undefined);
 
 /**
  * Converts a Markdown `description` of the API. HTML elements are converted if a page can show them. A link to an
@@ -46,18 +47,12 @@ export const toProse = cachedByText<Prose>({
     'src/shared/text',
   ],
   // The cast is safe: a description contains no components except callouts, and no heading nodes.
-  make: (text) =>
-    (text.trim() === ''
-      ? []
-      : described(
-          text,
-          contextOf(() => undefined),
-        )) as Prose,
+  make: (text) => (text.trim() === '' ? [] : described(text)) as Prose,
 });
 
 /** Converts Markdown to blocks. If HTML nests the content too deeply, returns the source as one paragraph. */
-function described(source: string, context: ContentContext): Content {
-  const children = paragraphs(withFootnotes(parseMarkdown(source), context));
+function described(source: string): Content {
+  const children = paragraphs(withFootnotes(parseMarkdown(source), SILENT));
   return isTooDeep({ children }) ? [paragraph(source)] : children;
 }
 
@@ -73,7 +68,7 @@ export function linksIn(text: string): readonly WrittenLink[] {
   const links: WrittenLink[] = [];
   const link = (url: string, { position, type }: Nodes): undefined =>
     void links.push({ url, offset: position?.start.offset ?? 0, isImage: type === 'image' });
-  withFootnotes(parseMarkdown(text), { ...contextOf(() => undefined), link });
+  withFootnotes(parseMarkdown(text), { ...SILENT, link });
   return links;
 }
 
@@ -86,7 +81,11 @@ export function descriptionProblems(text: string): readonly (Suggestion & { mess
   });
   toContent(
     children,
-    contextOf((problem, { position }) => problems.push({ ...problem, offset: position?.start.offset ?? 0 })),
+    contextOf(
+      ({ position }) =>
+        (mistake) =>
+          problems.push({ ...mistake, offset: position?.start.offset ?? 0 }),
+    ),
   );
   return problems;
 }

@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import type { CodeBlockNode } from '#src/model/prose.ts';
-import { nearest, type Suggestion } from '#src/shared/text/nearest.ts';
+import { nearest } from '#src/shared/text/nearest.ts';
+import type { ReportMistake } from './callout.ts';
 
 /** Whether a code block in this language is a sequence diagram, in the notation of this project or of Mermaid. */
 export const isSequence = (language: string | null | undefined): boolean =>
@@ -14,10 +15,7 @@ const PARTS = /(?:title=)?"[^"]*"|title='[^']*'|\{[^}]*\}|\S+/g;
  * Converts a fenced code block. After the language, it may have a title, `title="pay.js"`, and lines to mark,
  * `{2,4-6}`.
  */
-export function codeBlockOf(
-  { lang, meta, value }: Code,
-  report: (problem: { readonly message: string } & Suggestion) => void,
-): CodeBlockNode {
+export function codeBlockOf({ lang, meta, value }: Code, report: ReportMistake): CodeBlockNode {
   let title: string | undefined;
   const marks = new Set<number>();
   const lines = value.split('\n').length;
