@@ -2,6 +2,7 @@ import type { FootnoteDefinition, Nodes, Root, RootContent } from 'mdast';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import { toContent, type ContentContext } from './content.ts';
 import { element, text } from './nodes.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 
 /** A footnote to which the text refers. */
 interface Footnote {
@@ -75,11 +76,5 @@ function definitionsIn(nodes: readonly Nodes[]): readonly FootnoteDefinition[] {
 function link(value: string, to: string | undefined, anchor?: string): ContentNode {
   return to === undefined
     ? text(value)
-    : {
-        kind: 'link',
-        href: `#${to}`,
-        external: false,
-        children: [text(value)],
-        ...(anchor === undefined ? {} : { anchor }),
-      };
+    : omitUndefined({ kind: 'link' as const, href: `#${to}`, external: false, children: [text(value)], anchor });
 }

@@ -88,15 +88,10 @@ export function unlinked(content: Content): Content {
   return content.flatMap((node): Content => {
     if (node.kind === 'link') return unlinked(node.children);
     if (node.kind === 'image') return [text(node.alt)];
-    if (node.kind === 'term')
-      return [
-        {
-          kind: 'term',
-          text: node.text,
-          code: node.code,
-          ...(node.detail === undefined ? {} : { detail: node.detail }),
-        },
-      ];
+    if (node.kind === 'term') {
+      const { href: _, ...plain } = node;
+      return [plain];
+    }
     return [node.kind === 'element' ? { ...node, children: unlinked(node.children) } : node];
   });
 }

@@ -80,24 +80,24 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
   const icon = favicon === undefined ? undefined : imageAt('favicon', asText(favicon));
   const link = picture === undefined ? undefined : imageAt('picture', asText(picture), PHOTO);
   const colours = accent === undefined ? undefined : accentOf(schemesOf(accent), report);
-  const look: SiteLook = {
-    ...(colours === undefined ? {} : { accent: colours }),
-    ...(fonts === undefined ? {} : { fonts: { ...fontAt('sans'), ...fontAt('mono') } }),
-    ...(typeof radius === 'number' ? { radius } : {}),
-    ...(light === undefined || dark === undefined ? {} : { logo: { light: logoOf(light), dark: logoOf(dark) } }),
-    ...(icon === undefined ? {} : { favicon: icon.href }),
-    ...(link === undefined ? {} : { picture: link.href }),
-  };
-  return {
-    ...(Object.keys(look).length === 0 ? {} : { look }),
-    ...(links === undefined ? {} : { links: linksOf(links) }),
-    ...omitUndefined({ button: linksOf(button)[0], announcement: linksOf(announcement)[0] }),
-    ...(footer === undefined
-      ? {}
-      : { footer: Object.entries(asRecord(footer)).map(([label, column]) => ({ label, links: linksOf(column) })) }),
+  const look: SiteLook = omitUndefined({
+    accent: colours,
+    fonts: fonts === undefined ? undefined : { ...fontAt('sans'), ...fontAt('mono') },
+    radius: typeof radius === 'number' ? radius : undefined,
+    logo: light && dark && { light: logoOf(light), dark: logoOf(dark) },
+    favicon: icon?.href,
+    picture: link?.href,
+  });
+  const columns = Object.entries(asRecord(footer)).map(([label, column]) => ({ label, links: linksOf(column) }));
+  return omitUndefined({
+    look: Object.keys(look).length === 0 ? undefined : look,
+    links: links === undefined ? undefined : linksOf(links),
+    button: linksOf(button)[0],
+    announcement: linksOf(announcement)[0],
+    footer: footer === undefined ? undefined : columns,
     images,
     problems,
-  };
+  });
 }
 
 /**

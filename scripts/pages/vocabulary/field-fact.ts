@@ -5,6 +5,7 @@ import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { alternativesOf, schemaList } from '#src/shared/schema/applicators.ts';
 import type { Content } from '#src/model/content.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 
 /** Keywords that `<Field … limit>` accepts (JSON Schema 2020-12 Validation, section 6). */
 export const LIMITS: readonly string[] = [
@@ -66,8 +67,5 @@ export function term(node: {
   readonly detail?: string | undefined;
   readonly href?: string | undefined;
 }): Content {
-  const { text, code, detail, href } = node;
-  return [
-    { kind: 'term', text, code, ...(detail === undefined ? {} : { detail }), ...(href === undefined ? {} : { href }) },
-  ];
+  return [omitUndefined({ kind: 'term' as const, ...node })];
 }
