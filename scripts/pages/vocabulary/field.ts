@@ -6,7 +6,7 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { leadOn } from '#src/shared/content/lead-on.ts';
 import { more, nearest, suggest, suggestion, type Suggestion } from '#src/shared/text/nearest.ts';
-import { hasFlag, lookUp, type Component, type ComponentUse } from './component.ts';
+import { hasFlag, lookUp, type Attributes, type Component, type ComponentUse, type GuideProblem } from './component.ts';
 import { calledBefore } from '../context/former-names.ts';
 import { formerNamesOf } from '../fields/field-sources.ts';
 import { FACTS, fieldFact, LIMITS, term } from './field-fact.ts';
@@ -67,27 +67,25 @@ function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string 
   const { attributes, context, node } = use;
   const text = fieldFact({ ...attributes, fact }, context.api);
   if (text !== undefined) return term({ text, code: fact === 'default', href });
-  const { limit = '', path = '' } = attributes;
-  const isLimit = fact !== 'limit' || LIMITS.includes(limit);
-  context.report(
-    isLimit
-      ? {
-          check: 'guide-ids',
-          ...(fact === 'required'
-            ? {
-                message: `It is not published whether the field \`${path}\` is required.`,
-                hint: 'Remove the sentence.',
-              }
-            : {
-                message: `The field \`${path}\` has no \`${fact === 'limit' ? limit : fact}\` in the OpenAPI description.`,
-                hint: `Add \`${fact === 'limit' ? limit : fact}\` to the field, or remove the sentence.`,
-              }),
-        }
-      : { check: 'guide-vocabulary', message: `\`${limit}\` is not a limit.`, ...suggest(limit, LIMITS) },
-    node,
-    fact,
-  );
+  context.report(missingFact(fact, attributes), node, fact);
   return [];
+}
+
+function missingFact(fact: (typeof FACTS)[number], { limit = '', path = '' }: Attributes): GuideProblem {
+  if (fact === 'limit' && !LIMITS.includes(limit))
+    return { check: 'guide-vocabulary', message: `\`${limit}\` is not a limit.`, ...suggest(limit, LIMITS) };
+  if (fact === 'required')
+    return {
+      check: 'guide-ids',
+      message: `It is not published whether the field \`${path}\` is required.`,
+      hint: 'Remove the sentence.',
+    };
+  const keyword = fact === 'limit' ? limit : fact;
+  return {
+    check: 'guide-ids',
+    message: `The field \`${path}\` has no \`${keyword}\` in the OpenAPI description.`,
+    hint: `Add \`${keyword}\` to the field, or remove the sentence.`,
+  };
 }
 
 /**
