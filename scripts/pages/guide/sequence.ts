@@ -37,23 +37,18 @@ export function parseSequence(
   const errors: SequenceError[] = [];
   const names = new Map<string, string>();
   let title = '';
+  const fail = (message: string, hint: string, line = 0, indent = 0): void =>
+    void errors.push({ line, indent, message, hint });
   const [kind] = value.split('\n').filter((line) => !/^\s*(?:%%.*)?$/.test(line));
-  if (lang === 'mermaid' && kind?.trim() !== 'sequenceDiagram')
-    return {
-      sequence: { title, participants, messages },
-      errors: [
-        {
-          line: 0,
-          indent: 0,
-          message: 'The only Mermaid diagrams that a guide can show are sequence diagrams.',
-          hint: 'Begin the diagram with `sequenceDiagram`, or use an image.',
-        },
-      ],
-    };
+  if (lang === 'mermaid' && kind?.trim() !== 'sequenceDiagram') {
+    fail(
+      'The only Mermaid diagrams that a guide can show are sequence diagrams.',
+      'Begin the diagram with `sequenceDiagram`, or use an image.',
+    );
+    return { sequence: { title, participants, messages }, errors };
+  }
   for (const [index, raw] of value.split('\n').entries()) {
     const text = raw.trim();
-    const fail = (message: string, hint: string) =>
-      errors.push({ line: index + 1, indent: raw.length - raw.trimStart().length, message, hint });
     const groups = MESSAGE.exec(text)?.groups;
     if (SILENT.test(text)) continue;
     const declared = PARTICIPANT.exec(text)?.groups;
@@ -64,7 +59,12 @@ export function parseSequence(
       names.set(id, name);
       participant(name, participants);
     } else if (groups === undefined)
-      fail(`\`${text}\` is not a message.`, 'Write `Customer -> Your server: pays`, or `-->` for a response.');
+      fail(
+        `\`${text}\` is not a message.`,
+        'Write `Customer -> Your server: pays`, or `-->` for a response.',
+        index + 1,
+        raw.length - raw.trimStart().length,
+      );
     else {
       const [from, to] = [groups['from'] ?? '', groups['to'] ?? ''].map((name) =>
         participant(names.get(name.trim()) ?? name.trim(), participants),
@@ -78,19 +78,12 @@ export function parseSequence(
     }
   }
   if (title === '')
-    errors.push({
-      line: 0,
-      indent: 0,
-      message: 'The sequence diagram has no title.',
-      hint: 'Begin the diagram with `title: …`, which screen readers read out.',
-    });
+    fail('The sequence diagram has no title.', 'Begin the diagram with `title: …`, which screen readers read out.');
   if (participants.length > MAX_PARTICIPANTS)
-    errors.push({
-      line: 0,
-      indent: 0,
-      message: `The sequence diagram has ${participants.length} participants.`,
-      hint: `Use at most ${MAX_PARTICIPANTS}, so that the diagram fits on a phone.`,
-    });
+    fail(
+      `The sequence diagram has ${participants.length} participants.`,
+      `Use at most ${MAX_PARTICIPANTS}, so that the diagram fits on a phone.`,
+    );
   return { sequence: { title, participants, messages }, errors };
 }
 
