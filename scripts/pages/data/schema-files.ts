@@ -25,8 +25,8 @@ export interface SchemaFiles {
 
 /** Distributes schemas among files: schemas of the same call together, unused schemas last. */
 export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): SchemaFiles {
-  const references = createReferences(definitions);
-  const order = new Set([...calls.flatMap((call) => [...references.all(call)]), ...publicNames(definitions)]);
+  const references = referencesIn(definitions);
+  const order = new Set([...calls.flatMap((call) => [...references(call)]), ...publicNames(definitions)]);
   const groups: { text: string[]; names: string[]; size: number }[] = [];
   for (const name of order) {
     const schema = definitions[name];
@@ -47,7 +47,7 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
   return {
     files,
     fileOf,
-    filesOf: (node) => [...new Set([...references.all(node)].flatMap((name) => fileOf.get(name) ?? []))],
+    filesOf: (node) => [...new Set([...references(node)].flatMap((name) => fileOf.get(name) ?? []))],
   };
 }
 
@@ -59,11 +59,8 @@ function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }
 
-/**
- * Creates an object whose method `all` returns the names of all definitions to which a node refers, directly or
- * indirectly.
- */
-function createReferences(definitions: Schemas) {
+/** Creates a function that returns the names of all definitions to which a node refers, directly or indirectly. */
+function referencesIn(definitions: Schemas): (node: unknown) => ReadonlySet<string> {
   const known = new Map<string, readonly string[]>();
   const direct = (node: unknown): readonly string[] => {
     const found = new Set<string>();
@@ -81,28 +78,22 @@ function createReferences(definitions: Schemas) {
     return [...found].filter((name) => Object.hasOwn(definitions, name));
   };
   const ofDefinition = (name: string): readonly string[] => {
-    const isParent = asSchema(definitions[name]).discriminator !== undefined;
+    const schema = asSchema(definitions[name]);
     // A discriminator value may select a subtype to which no schema refers.
-    const heirs = isParent ? (subtypesByParent(definitions).get(name) ?? []) : [];
-    const before = known.get(name) ?? [
-      ...direct(definitions[name]),
-      ...heirs,
-      ...direct(subtypes(asSchema(definitions[name]), name, definitions)),
-    ];
+    const heirs = schema.discriminator === undefined ? [] : (subtypesByParent(definitions).get(name) ?? []);
+    const before = known.get(name) ?? [...direct(schema), ...heirs, ...direct(subtypes(schema, name, definitions))];
     known.set(name, before);
     return before;
   };
-  return {
-    all(node: unknown): ReadonlySet<string> {
-      const all = new Set<string>();
-      const waiting = [...direct(node)].reverse();
-      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-        if (all.has(name)) continue;
-        all.add(name);
-        waiting.push(...ofDefinition(name));
-      }
-      return all;
-    },
+  return (node) => {
+    const all = new Set<string>();
+    const waiting = [...direct(node)].reverse();
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (all.has(name)) continue;
+      all.add(name);
+      waiting.push(...ofDefinition(name));
+    }
+    return all;
   };
 }
 

@@ -4,9 +4,9 @@ import type { CallData, CallEntry, DataIndex } from '#src/model/call-data.ts';
 import type { ReportedChange } from '#src/model/history.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { OperationObject } from '#src/model/operation.ts';
-import type { Page } from '#src/model/page.ts';
+import type { ReferencePage } from '#src/model/page.ts';
 import type { DataFile, Redirect, Reference, SiteData } from '#src/model/site.ts';
-import { memoizeText } from '#src/shared/text/memoize.ts';
+import { memoize, memoizeText } from '#src/shared/text/memoize.ts';
 import { segment } from '#src/shared/text/segment.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
@@ -24,7 +24,7 @@ import {
 } from './call-data.ts';
 import { dataIndex } from './data-index.ts';
 import { surroundings } from './rows.ts';
-import { schemaFiles, type SchemaFiles } from './schema-files.ts';
+import { schemaFiles } from './schema-files.ts';
 
 /** The parts of a site from which its data files (`data/`) are made. */
 export interface DataSources {
@@ -41,25 +41,25 @@ export function siteData(sources: DataSources): SiteData {
   const known = callSources(api, index);
   const callbacks = new Map<Href, readonly CallSource[]>();
   /** Returns the callbacks of an operation, with the URLs of their sections on the operation's page. */
-  const callbacksAt = (source: CallSource, page: Page): readonly CallSource[] => {
+  const callbacksAt = (source: CallSource, page: ReferencePage): readonly CallSource[] => {
     const made = callbacks.get(page.href) ?? callbackSources(source, page);
     callbacks.set(page.href, made);
     return made;
   };
-  let all: readonly CallSource[] | undefined;
-  const calls = (): readonly CallSource[] =>
-    (all ??= known.flatMap((source) => [
+  const calls = memoize(() =>
+    known.flatMap((source) => [
       source,
       ...(source.call.callbacks.length === 0 ? [] : callbacksAt(source, reference.page(source.entry.href))),
-    ]));
+    ]),
+  );
   const byHref = new Map(known.map((source) => [source.entry.href, source]));
-  let schemas: SchemaFiles | undefined;
-  const schemasOfSite = (): SchemaFiles =>
-    (schemas ??= schemaFiles(api.definitions, known.flatMap(({ call }) => [call, ...call.callbacks]).map(bodiesOf)));
+  const schemas = memoize(() =>
+    schemaFiles(api.definitions, known.flatMap(({ call }) => [call, ...call.callbacks]).map(bodiesOf)),
+  );
   const sharedResponse = sharedResponses(index, reference);
   return {
     shared: () => {
-      const { files, fileOf } = schemasOfSite();
+      const { files, fileOf } = schemas();
       // The redirects of a page and of its Markdown page (`.md`) become one entry.
       const moved = redirects.map(({ from, to }) => [from, to].map((path) => path.replace(/\.md$/, '')));
       const contents = stringifyJson({
@@ -75,7 +75,7 @@ export function siteData(sources: DataSources): SiteData {
         const call = complete(each.call);
         const data: CallData = {
           ...callData({ ...each, call }, page, sharedResponse),
-          schemas: schemasOfSite()
+          schemas: schemas()
             .filesOf(bodiesOf(each.call))
             .map((path) => path.replace(/^data\//, '')),
         };
@@ -97,21 +97,15 @@ function changesFile({ api, index, reference: { history } }: DataSources): reado
   return [{ path: 'data/changes.json', contents: JSON.stringify({ releases }) }];
 }
 
-function callbackSources({ id, call }: CallSource, page: Page): readonly CallSource[] {
-  if (!('sidebar' in page)) return [];
+function callbackSources({ id, call }: CallSource, page: ReferencePage): readonly CallSource[] {
   const sections = callbacksOf(page);
   return call.callbacks.flatMap((callback, at): readonly CallSource[] => {
     const section = sections[at];
     if (section === undefined) return [];
     const file = `callbacks/${id}-${at + 1}.json`;
     const href: Href = `${page.href}#${section.anchor}`;
-    const entry = omitUndefined({
-      kind: 'webhook' as const,
-      title: callback.summary,
-      href,
-      file,
-      method: section.method,
-    });
+    const { method } = section;
+    const entry = omitUndefined({ kind: 'webhook' as const, title: callback.summary, href, file, method });
     return [{ entry, id: `${id}.${callback.name}`, call: callback, callback: at }];
   });
 }
