@@ -95,8 +95,8 @@ function simulationOf(
   return omitUndefined({
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
-    carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
-    isOurs: isMostlyOurs(inputs) ? (true as const) : undefined,
+    carries: security.some((schemes) => schemes.length > 0) || undefined,
+    isOurs: isMostlyOurs(inputs) || undefined,
     question: questions.size === 0 ? undefined : [...questions].join(' '),
   });
 }

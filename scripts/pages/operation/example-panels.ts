@@ -38,7 +38,7 @@ export function examplePanels(
       title: isMixed ? titleAmongTypes(summary, mediaType) : summary,
       description: unlessEmpty(toProse(description)),
       generated,
-      isOurs: generated === undefined && isOurExample(example, context.api.evidence) ? (true as const) : undefined,
+      isOurs: (generated === undefined && isOurExample(example, context.api.evidence)) || undefined,
       code:
         !isAsJson && typeof text === 'string' && !isNumberText(text)
           ? { text, syntax: /[/+]xml\b/i.test(mediaType) ? 'html' : 'text' }

@@ -187,7 +187,7 @@ export function kindPlaces(
 export function mediaNotes(media: MediaType, { config }: PageContext): MediaNotes {
   return omitUndefined({
     about: media.description === undefined ? undefined : toProse(media.description),
-    sequence: media.itemSchema === undefined ? undefined : (true as const),
+    sequence: media.itemSchema !== undefined || undefined,
     extensions: unlessEmpty(extensionsOf(media, config)),
     externalExamples: unlessEmpty(externalExamples(media.externalExamples)),
   });
@@ -198,8 +198,9 @@ export function mediaNotes(media: MediaType, { config }: PageContext): MediaNote
  * show. A description equal to `textAbove` is omitted, as the page already shows it.
  */
 export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: string): FieldTable | undefined {
-  const { description, ...others } = bodySchema(media);
-  const schema = description !== undefined && description === textAbove ? others : bodySchema(media);
+  const whole = bodySchema(media);
+  const { description, ...others } = whole;
+  const schema = description !== undefined && description === textAbove ? others : whole;
   const table = withEncoding(fieldTable(schema, scope), media, scope.context.config);
   const isEmpty =
     table.fields.length === 0 &&

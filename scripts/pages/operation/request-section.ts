@@ -72,9 +72,7 @@ function scenario(
     description: unlessEmpty(toProse(example?.description ?? '')),
     generated: example?.generated,
     isOurs:
-      example !== undefined && example.generated !== true && isOurExample(example, context.api.evidence)
-        ? (true as const)
-        : undefined,
+      (example !== undefined && example.generated !== true && isOurExample(example, context.api.evidence)) || undefined,
   });
 }
 
