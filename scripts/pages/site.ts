@@ -70,7 +70,6 @@ export function toSite(api: Api, sources: GuideSources, description: Description
     return addresses;
   });
   const label = new Map(groups.map((group) => [group.folder, group.label]));
-  const neighbours = neighboursOf(guides);
   const made = drafts.map((draft) => {
     const { guide } = draft;
     const page = memoize((): GuidePage => {
@@ -78,7 +77,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
       const changed = description.changedOn(guide.file);
       const made = {
         ...withPictures(guidePage(draft, label.get(guide.group) ?? '', changed), description.pictures),
-        ...neighbours(guide),
+        ...neighboursOf(guide, guides),
       };
       return withRedirected(made, redirected(guide.href));
     });
@@ -180,12 +179,10 @@ function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
   });
 }
 
-/** Returns a function that finds the previous and the next guide, including guides that are not in the sidebar. */
-function neighboursOf(guides: readonly GuideSource[]): (guide: GuideSource) => Pick<GuidePage, 'previous' | 'next'> {
-  return (guide) => {
-    const index = guides.indexOf(guide);
-    return omitUndefined({ previous: linkTo(guides[index - 1]), next: linkTo(guides[index + 1]) });
-  };
+/** Links to the previous and the next guide, including guides that are not in the sidebar. */
+function neighboursOf(guide: GuideSource, guides: readonly GuideSource[]): Pick<GuidePage, 'previous' | 'next'> {
+  const index = guides.indexOf(guide);
+  return omitUndefined({ previous: linkTo(guides[index - 1]), next: linkTo(guides[index + 1]) });
 }
 
 /** Returns the guide to which operations link until their method and path are documented. */

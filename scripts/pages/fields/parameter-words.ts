@@ -2,11 +2,10 @@ import type { Parameter } from '#src/model/media-type.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { serializePairs, serializeText } from '#src/shared/samples/parameter-style.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
-import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
+import { asSchema, schemaEntries, typesOf } from '#src/shared/schema/applicators.ts';
 import { evaluate } from '#src/shared/schema/evaluate.ts';
 import { createEvaluation } from '#src/shared/schema/evaluation.ts';
 import { truncate } from './truncate.ts';
-import { typesOf } from '#src/shared/schema/applicators.ts';
 
 /**
  * Describes the serialization of a parameter, with an example (Parameter Object, OpenAPI 3.2, sections 4.12.2 and
