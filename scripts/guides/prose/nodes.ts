@@ -23,6 +23,11 @@ export function marked(words: string): Content {
   return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
 }
 
+/** Joins nodes by commas. */
+export function commaSeparated(nodes: readonly ContentNode[]): Content {
+  return nodes.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]));
+}
+
 /** Creates a paragraph from nodes and strings. */
 export function paragraph(...children: readonly (ContentNode | string)[]): ContentNode {
   return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));

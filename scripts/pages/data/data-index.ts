@@ -11,7 +11,7 @@ import { resolverIn, type Schemas } from '#src/shared/schema/schema-ref.ts';
 import { allBranches, compose } from '#src/shared/schema/view.ts';
 import { entrySchemas, fieldNames, isUnfinished, namedSchemas } from '#src/shared/schema/members.ts';
 import type { CallSource } from './call-data.ts';
-import { type ReferenceIndex, errorTitle } from '../reference/groups.ts';
+import type { ReferenceIndex } from '../reference/groups.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { toProse } from '../../guides/prose/description.ts';
 import { statusTitle } from '../operation/status-title.ts';
@@ -100,7 +100,7 @@ function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly
     const [only] = descriptions;
     return omitUndefined({
       code,
-      title: index.error.has(code) ? errorTitle(api, code) : statusTitle(code, entry),
+      title: statusTitle(code, entry),
       href: index.error.get(code),
       meaning: plainText(entry?.meaning ?? (descriptions.size === 1 ? only : undefined)),
       remedy: plainText(entry?.remedy),

@@ -19,8 +19,8 @@ export function authentication(
 ): Content {
   return section(
     'Authentication',
-    Object.values(schemes).flatMap((scheme): Content => [
-      ...section(
+    Object.values(schemes).flatMap((scheme) =>
+      section(
         scheme.name,
         [
           ...toProse(`${capitalise(words(scheme))}.${scheme.deprecated ? ' Deprecated.' : ''}`),
@@ -34,7 +34,7 @@ export function authentication(
         anchors,
         3,
       ),
-    ]),
+    ),
     anchors,
   );
 }

@@ -3,7 +3,7 @@ import type { History } from '#src/model/history.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { MovedAnchor, PageLink, ReferencePage } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
-import type { Content, ContentNode } from '#src/model/content.ts';
+import type { Content } from '#src/model/content.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
@@ -158,17 +158,18 @@ export function operationEntries(
   operations: readonly Operation[],
   { index }: Pick<ReferenceContext, 'index'>,
   shown = SHOWN,
-): ContentNode {
+): Content {
   return entryList(
     operations.map((operation) => ({
-      ...operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference'),
+      ...operationEntry(operation, index),
       ...omitUndefined({ path: wholePath(operation), about: firstSentence(operation.description) }),
     })),
     shown,
   );
 }
 
-/** Lists links to reference pages. Links after the first `shown` are only counted. */
-export function entryList(entries: readonly ReferenceEntry[], shown = SHOWN): ContentNode {
-  return { kind: 'entries', entries: entries.slice(0, shown), more: Math.max(0, entries.length - shown) };
+/** Lists links to reference pages; empty without links. Links after the first `shown` are only counted. */
+export function entryList(entries: readonly ReferenceEntry[], shown = SHOWN): Content {
+  if (entries.length === 0) return [];
+  return [{ kind: 'entries', entries: entries.slice(0, shown), more: Math.max(0, entries.length - shown) }];
 }

@@ -1,7 +1,6 @@
 import type { Actor, CatalogueEntry } from '#src/model/api.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { Operation } from '#src/model/operation.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { responseKey, responseOnPage } from '../operation/response-section.ts';
 import { isUsual, operationsReturning, responsesNote } from '../operation/catalogue-rows.ts';
@@ -14,7 +13,8 @@ import {
   firstSentence,
   operationEntries,
 } from './context.ts';
-import { errorTitle, LISTS } from './groups.ts';
+import { LISTS } from './groups.ts';
+import { statusTitle } from '../operation/status-title.ts';
 import { titleOfName } from '../../text/title-of-name.ts';
 import { element, paragraph, text } from '../../guides/prose/nodes.ts';
 
@@ -26,12 +26,12 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   const operations = operationsReturning(code, api);
   page.questions.note({ subject: `\`${code}\``, authored: entry?.authored }, entry?.notPublished ?? []);
   // The body may be documented even if the operations that return it are not.
-  const responses = responsesOf(code, api.operations, page);
+  const responses = responsesOf(code, entry, page);
   const title = responses.length === 1 ? 'Response' : 'Responses';
   const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';
   return {
     kind: 'error',
-    ...pageHead(href, `${code} ${errorTitle(api, code)}`, { label: list, href: LISTS.errors }),
+    ...pageHead(href, `${code} ${statusTitle(code, entry)}`, { label: list, href: LISTS.errors }),
     description: firstSentence(entry?.meaning ?? '') ?? `Operations that return ${code}.`,
     content: [
       ...(entry === undefined ? [] : explanation(entry)),
@@ -41,7 +41,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
         : section(
             'Returned by',
             [
-              isUsual(code, api) ? paragraph('Every operation.') : operationEntries(operations, context),
+              ...(isUsual(code, api) ? [paragraph('Every operation.')] : operationEntries(operations, context)),
               ...responsesNote(api),
             ],
             page.anchors,
@@ -85,13 +85,12 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
  * reusable, but all responses with this code have the same schema, returns the first one. In all other cases, returns
  * an empty list: the responses are on the pages of their operations.
  */
-function responsesOf(code: string, operations: readonly Operation[], page: PageContext): Content {
-  const described = operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));
+function responsesOf(code: string, entry: CatalogueEntry | undefined, page: PageContext): Content {
+  const described = page.api.operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));
   const shared = described.filter(({ component }) => component !== undefined);
   const alike = new Set(described.map(({ content }) => JSON.stringify(content[0]?.schema))).size === 1;
   const all = shared.length > 0 ? shared : alike ? described.slice(0, 1) : [];
   const distinct = [...new Map(all.map((response) => [responseKey(response), response])).values()];
-  const entry = page.api.catalogue.find((candidate) => candidate.code === code);
   return distinct
     .map((response) => ({
       ...responseOnPage(response, entry, page),

@@ -68,7 +68,10 @@ export function referenceIndex(api: Api): ReferenceIndex {
     {
       label: errorsLabel(names.error),
       href: LISTS.errors,
-      entries: names.error.map((code) => entry('error', code, `${code} ${errorTitle(api, code)}`)),
+      entries: names.error.map((code) => {
+        const described = api.catalogue.find((each) => each.code === code);
+        return entry('error', code, `${code} ${statusTitle(code, described)}`);
+      }),
     },
     { label: 'Schemas', href: LISTS.schemas, entries: schemas.map(([name, label]) => entry('schema', name, label)) },
   ];
@@ -94,19 +97,11 @@ function errorsLabel(codes: readonly string[]): string {
   return codes.every((code) => /^[45]/.test(code)) ? 'Errors' : 'Status codes';
 }
 
-/** Returns the name of a status code: from the error catalogue, else from the HTTP standard. */
-export function errorTitle(api: Api, code: string): string {
-  return statusTitle(
-    code,
-    api.catalogue.find((entry) => entry.code === code),
-  );
-}
-
 /** Creates the list entry of an operation. */
-export function operationEntry(operation: Operation, href: Href): ReferenceEntry {
+export function operationEntry(operation: Operation, index: Pick<ReferenceIndex, 'operation'>): ReferenceEntry {
   return {
     label: operation.summary,
-    href,
+    href: index.operation.get(operation.operationId) ?? '/reference',
     method: operation.methodPublished ? operation.method : '',
     ...(operation.deprecated ? { deprecated: true } : {}),
   };
@@ -142,8 +137,7 @@ function entriesOfTag(
   index: Pick<ReferenceIndex, 'operation' | 'tag'>,
 ): Pick<ReferenceGroup, 'entries' | 'further' | 'parts'> {
   const operations = operationsOfTag(api, tag);
-  const entry = (operation: Operation): ReferenceEntry =>
-    operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference');
+  const entry = (operation: Operation): ReferenceEntry => operationEntry(operation, index);
   // In the sidebar, an operation with several tags is listed only under the first one.
   const isFirst = ({ tags }: Operation): boolean => tags.length === 0 || tags[0] === tag;
   const parts = pathGroups(operations);

@@ -23,7 +23,7 @@ import { DOWNLOADS_LINK } from './tool-pages.ts';
 import { CHANGES, FEED } from './changes/addresses.ts';
 import { withLines } from './entry-lines.ts';
 import { LISTS, operationsOfTag, tagLabel } from './groups.ts';
-import { code, link, list, paragraph, text } from '../../guides/prose/nodes.ts';
+import { code, commaSeparated, link, list, paragraph, text } from '../../guides/prose/nodes.ts';
 import { isWhole } from './sidebar.ts';
 import { pathGroups } from './path-groups.ts';
 
@@ -117,7 +117,7 @@ function operations(context: ReferenceContext, { anchors }: PageContext): Conten
       const listed = tags.filter((group) => group.under === under);
       const content = isWhole(groups)
         ? inColumns(withLines(listed, context), { context, level: under === undefined ? 3 : 4, anchors })
-        : [entryList(withLines(listed.map(counted), context), listed.length)];
+        : entryList(withLines(listed.map(counted), context), listed.length);
       return under === undefined ? content : section(under, content, anchors, 3);
     }),
     anchors,
@@ -141,7 +141,7 @@ function inColumns(
     ({ label, href, about, entries, further = [], parts = [...entries, ...further] }): Content => [
       { kind: 'heading', level, anchor: anchors.claim(slug(label)), children: [link(label, href)] },
       ...(about === undefined ? [] : [paragraph(about)]),
-      ...(parts.length > 0 ? [entryList(parts, parts.length)] : (docs.get(href) ?? []).map((line) => paragraph(line))),
+      ...(parts.length > 0 ? entryList(parts, parts.length) : (docs.get(href) ?? []).map((line) => paragraph(line))),
     ],
   );
   const heights = groups.map(({ entries, further = [], parts = [...entries, ...further] }) => parts.length + 2);
@@ -154,7 +154,7 @@ function inColumns(
 /** Creates a section with the entries of a list, such as webhooks, each with a one-line description. */
 function entriesOf(list: Href, context: ReferenceContext, { anchors }: PageContext): Content {
   const group = context.index.groups.find(({ href }) => href === list);
-  return group === undefined ? [] : section(group.label, [entryList(withLines(group.entries, context))], anchors);
+  return group === undefined ? [] : section(group.label, entryList(withLines(group.entries, context)), anchors);
 }
 
 /** Links to the list of schemas and to each schema; for a large description, only to the list. */
@@ -163,11 +163,8 @@ function schemas(context: ReferenceContext, { anchors }: PageContext): Content {
   const group = groups.find(({ href }) => href === LISTS.schemas);
   if (group === undefined) return [];
   const list = entryList(withLines([counted(group)], context));
-  const names = group.entries.flatMap(({ label, href }, index) => [
-    ...(index === 0 ? [] : [text(', ')]),
-    link(label, href),
-  ]);
-  return section(group.label, isWhole(groups) ? [list, paragraph(...names)] : [list], anchors);
+  const names = commaSeparated(group.entries.map(({ label, href }) => link(label, href)));
+  return section(group.label, isWhole(groups) ? [...list, paragraph(...names)] : list, anchors);
 }
 
 function counted({ label, href, entries }: ReferenceGroup): ReferenceEntry {
@@ -210,7 +207,7 @@ function contactLine({ name, url, email }: NonNullable<Info['contact']>): Conten
     ...(url === undefined ? (name === undefined ? [] : [text(name)]) : [link(name ?? url, url)]),
     ...(email === undefined ? [] : [link(email, `mailto:${email}`)]),
   ];
-  return [text('Contact: '), ...who.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]))];
+  return [text('Contact: '), ...commaSeparated(who)];
 }
 
 /** Creates the page of a tag, with its operations. */
@@ -225,7 +222,7 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Un
   for (const { anchor } of groups) anchors.claim(anchor);
   const described = toSectionProse(description, { level: 1, anchors });
   const hasSections = described.some((node) => node.kind === 'heading');
-  const entries = operations.length === 0 ? [] : [operationEntries(operations, context, operations.length)];
+  const entries = operationEntries(operations, context, operations.length);
   return {
     kind: 'tag',
     ...pageHead(href, label),
@@ -240,7 +237,7 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Un
           : entries
         : groups.flatMap((group): Content => [
             { kind: 'heading', level: 2, anchor: group.anchor, children: [text(group.label)] },
-            operationEntries(group.operations, context, group.operations.length),
+            ...operationEntries(group.operations, context, group.operations.length),
           ])),
     ],
   };

@@ -4,6 +4,7 @@ import type { Reference } from '#src/model/site.ts';
 import type { ReferenceGroup } from '#src/model/reference.ts';
 import { digestOf } from '../../description/source/samples-record.ts';
 import { responsesNote } from '../operation/catalogue-rows.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 import { withPictures } from '../context/page-pictures.ts';
 import { withRedirected } from '../context/page-moves.ts';
 import { type ReferenceContext, type UnlinkedPage, OVERVIEW, pageHead, entryList } from './context.ts';
@@ -32,8 +33,7 @@ export function createReference(context: ReferenceContext): Reference {
     return {
       ...withRedirected(withPictures(draft, context.pictures), context.redirected(draft.href)),
       sidebar: [...sidebarOf(index.groups, draft.href), tools],
-      ...(previous === undefined ? {} : { previous }),
-      ...(next === undefined ? {} : { next }),
+      ...omitUndefined({ previous, next }),
       ...(ran !== undefined && hasRun(draft, ran) ? { samples: SAMPLES } : {}),
       ...(draft.kind === 'operation' ? { downloads: DOWNLOADS_LINK } : {}),
       ...(describesResponses(draft) ? { explain: EXPLAIN_PAGE } : {}),
@@ -86,20 +86,18 @@ function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
 /** Returns functions that create the reference pages, by page URL. */
 function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPage> {
   const { index, api, record } = context;
-  const operations = new Map(api.operations.map((operation) => [operation.operationId, operation]));
-  const webhooks = new Map(api.webhooks.map((webhook) => [webhook.id, webhook]));
   const drafts = new Map<Href, () => UnlinkedPage>([[OVERVIEW, () => overviewPage(OVERVIEW, context)]]);
   for (const group of index.groups) drafts.set(group.href, () => listPage(group, context));
   for (const [name, href] of index.tag) drafts.set(href, () => tagPage(name, href, context));
   for (const [name, href] of index.schema) drafts.set(href, () => schemaPage(name, href, context));
   for (const [code, href] of index.error) drafts.set(href, () => errorPage(code, href, context));
-  for (const [id, href] of index.operation) {
-    const operation = operations.get(id);
-    if (operation !== undefined) drafts.set(href, () => operationPage(operation, href, context));
+  for (const operation of api.operations) {
+    const href = index.operation.get(operation.operationId);
+    if (href !== undefined) drafts.set(href, () => operationPage(operation, href, context));
   }
-  for (const [id, href] of index.webhook) {
-    const webhook = webhooks.get(id);
-    if (webhook !== undefined) drafts.set(href, () => webhookPage(webhook, href, context));
+  for (const webhook of api.webhooks) {
+    const href = index.webhook.get(webhook.id);
+    if (href !== undefined) drafts.set(href, () => webhookPage(webhook, href, context));
   }
   drafts.set(DOWNLOADS_PAGE, () => downloadsPage(context));
   drafts.set(EXPLAIN_PAGE, () => explainPage(context));
@@ -115,7 +113,7 @@ function listPage({ label, href, entries }: ReferenceGroup, context: ReferenceCo
     ...pageHead(href, label),
     description: `All ${entries.length} ${label.toLowerCase()} of the API.`,
     content: [
-      entryList(withLines(entries, context), entries.length),
+      ...entryList(withLines(entries, context), entries.length),
       ...(href === LISTS.errors ? responsesNote(context.api) : []),
     ],
   };

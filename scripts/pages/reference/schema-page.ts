@@ -15,6 +15,7 @@ import { normaliseName } from '#src/shared/text/words.ts';
 import { omitUndefined, unlessEmpty } from '../../text/omit-undefined.ts';
 import type { ExampleSource, SchemaExample } from '../../examples/schema-example.ts';
 import { toProse } from '../../guides/prose/description.ts';
+import { text } from '../../guides/prose/nodes.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { toSectionProse } from '../context/section-prose.ts';
 import { enumTable, valueMarks } from '../fields/enum-table.ts';
@@ -26,6 +27,7 @@ import { schemaTitle } from '../fields/schema-title.ts';
 import {
   type ReferenceContext,
   type UnlinkedPage,
+  OVERVIEW,
   pageHead,
   pageSource,
   section,
@@ -44,8 +46,8 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
   const { schema: resolved } = resolveSchema(schema, api.definitions);
   const uses = context.uses();
   const operations = (title: string, of: readonly Operation[], note: Content = []): Content =>
-    of.length === 0 ? [] : section(title, [operationEntries(of, context), ...note], page.anchors);
-  const parents = uses.partOf(name);
+    of.length === 0 ? [] : section(title, [...operationEntries(of, context), ...note], page.anchors);
+  const parents = uses.partOf(name).map((label) => ({ label, href: index.schema.get(label) ?? OVERVIEW }));
   return {
     kind: 'schema',
     ...pageHead(href, name, { label: 'Schemas', href: LISTS.schemas }),
@@ -55,20 +57,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
       { kind: 'schema', schema: schemaSection(name, context, page) },
       ...operations('Returned by', uses.returnedBy(name), responsesNote(api)),
       ...operations('Taken by', uses.acceptedBy(name)),
-      ...(parents.length === 0
-        ? []
-        : section(
-            'Part of',
-            [
-              entryList(
-                withLines(
-                  parents.map((label) => ({ label, href: index.schema.get(label) ?? '/reference' })),
-                  context,
-                ),
-              ),
-            ],
-            page.anchors,
-          )),
+      ...section('Part of', entryList(withLines(parents, context)), page.anchors),
     ],
     ...page.questions.all(),
     ...page.moves.rules(),
@@ -118,17 +107,17 @@ function panelOf(
     title: 'JSON',
     code: { text: stringifyJson(value, 2), syntax: 'json' },
     generated,
-    isOurs: generated === undefined && page.api.evidence.values === 'ours' ? (true as const) : undefined,
+    isOurs: (generated === undefined && page.api.evidence.values === 'ours') || undefined,
     description: from === undefined ? unlessEmpty(toProse(description)) : fromWords(from, context.index),
   });
 }
 
 function fromWords({ call, part }: ExampleSource, { operation, webhook }: ReferenceIndex): Prose {
   const href = 'id' in call ? webhook.get(call.id) : operation.get(call.operationId);
-  const name = { kind: 'text', value: call.summary } as const;
+  const name = text(call.summary);
   return [
-    { kind: 'text', value: `From the ${part} of ` },
+    text(`From the ${part} of `),
     href === undefined ? name : { kind: 'link', href, external: false, children: [name] },
-    { kind: 'text', value: '.' },
+    text('.'),
   ];
 }

@@ -11,7 +11,7 @@ import { element, link, marked, paragraph, table, text, list } from '../../guide
 import { digestOf, type SamplesRecord } from '../../description/source/samples-record.ts';
 import { requestSection } from '../operation/request-section.ts';
 import { type ReferenceContext, type UnlinkedPage, pageHead, section, operationEntries, OVERVIEW } from './context.ts';
-import { LISTS } from './groups.ts';
+import { LISTS, tagLabel } from './groups.ts';
 
 export const EXPLAIN_PAGE: Href = '/explain';
 
@@ -65,7 +65,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
           ...baseUrls(context.api),
           ...table(
             ['Tool', 'How to use it'],
-            TOOLS.map(([tool, how]) => [[element('strong', text(tool))], [...marked(how)]]),
+            TOOLS.map(([tool, how]) => [[element('strong', text(tool))], marked(how)]),
           ),
         ],
         page.anchors,
@@ -80,7 +80,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
                   ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures have what is documented of its bodies.'
                   : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures have what is documented of their bodies.`,
               ),
-              operationEntries(uncallable, context),
+              ...operationEntries(uncallable, context),
             ],
             page.anchors,
           )),
@@ -92,17 +92,16 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
  * Lists the base URLs of all operations, for tools that read only the top-level `servers`. Returns an empty list if the
  * top-level `servers` contain all base URLs.
  */
-function baseUrls({ operations, servers, tags }: Api): Content {
+function baseUrls(api: Api): Content {
+  const { operations, servers } = api;
   const calls = groupBy(
     operations.filter(({ path }) => path !== undefined),
     ({ server }) => server.url,
   );
   if ([...calls.keys()].every((url) => servers.some((server) => server.url === url))) return [];
   const groups = [...calls].map(([url, those]) => {
-    const names = new Set(
-      those.map((call) => tags.find(({ name }) => name === call.tags[0])?.displayName ?? call.tags[0] ?? call.summary),
-    );
-    return [...marked(`\`${url}\`: ${[...names].join(', ')}`)];
+    const names = new Set(those.map(({ tags: [tag], summary }) => (tag === undefined ? summary : tagLabel(api, tag))));
+    return marked(`\`${url}\`: ${[...names].join(', ')}`);
   });
   return [
     paragraph(

@@ -7,7 +7,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Anchors } from '../../context/anchors.ts';
 import { type ReferenceContext, section } from '../context.ts';
 import { operationNames } from '../../operation/call-places.ts';
-import { code, element, link, list, marked, paragraph, text } from '../../../guides/prose/nodes.ts';
+import { code, commaSeparated, element, link, list, marked, paragraph, text } from '../../../guides/prose/nodes.ts';
 
 type Verdict = ReportedChange['verdict'];
 
@@ -78,10 +78,7 @@ export function verdictLine({ message, reason, verdict }: ReportedChange): Conte
 function callNames(names: readonly string[], context: ReferenceContext): Content {
   const shown = names.slice(0, NAMED).map((name) => callName(name, context));
   const more = names.length - NAMED;
-  return [
-    ...shown.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node])),
-    ...(more > 0 ? [text(` and ${more} more`)] : []),
-  ];
+  return [...commaSeparated(shown), ...(more > 0 ? [text(` and ${more} more`)] : [])];
 }
 
 /** Returns the name of an operation or webhook, linked to its page if there is one. */

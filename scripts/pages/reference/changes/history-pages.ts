@@ -102,19 +102,20 @@ function changesPage({ releases }: History, context: ReferenceContext): Unlinked
         ],
         anchors,
       ),
-      ...releases.flatMap((release) =>
-        section(heading(release), summary(release, segments.get(release) ?? '', context), anchors),
-      ),
+      ...releases.flatMap((release) => section(heading(release), summary(release), anchors)),
     ],
   };
 
-  function summary(release: Release, segment: string, of: ReferenceContext): Content {
+  function summary(release: Release): Content {
     if (release.changes === undefined) return [paragraph('The first version of this history.')];
     const breaking = release.changes.filter(({ verdict }) => verdict === 'breaking');
     return [
       ...noteLines(release.notes),
-      ...byVerdict(breaking, { context: of, anchors, level: 3 }),
-      paragraph(link(`All changes of ${releaseLabel(release)}`, releaseHref(segment)), `: ${counts(release.changes)}.`),
+      ...byVerdict(breaking, { context, anchors, level: 3 }),
+      paragraph(
+        link(`All changes of ${releaseLabel(release)}`, releaseHref(segments.get(release) ?? '')),
+        `: ${counts(release.changes)}.`,
+      ),
     ];
   }
 }
