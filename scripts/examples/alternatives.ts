@@ -60,20 +60,11 @@ function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[
   const both = second === undefined ? [] : [{ [second.keyword]: second.branches }];
   for (const alternative of (alternatives.length === 0 ? [{ type: 'null' }] : alternatives).slice(0, TRIED)) {
     const choice = { allOf: [alternative, ...both], [CHOICE]: union };
-    const value = tag(union, alternative, drafting.draft([...schemas, choice], spot));
+    const value = withTag(union, asText(asRecord(alternative)['$ref']), drafting.draft([...schemas, choice], spot));
     if (value !== NOTHING && drafting.fits({ allOf: schemas.filter((one) => !(CHOICE in asRecord(one))) }, value))
       return value;
   }
   return NOTHING;
-}
-
-/**
- * Sets the discriminator field of a value to the name of an alternative (Discriminator Object, OpenAPI 3.1, section
- * 4.8.25).
- */
-function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
-  const reference = asText(asRecord(alternative)['$ref']);
-  return reference === '' ? value : withTag(asRecord(union['discriminator']), schemaName(reference), value);
 }
 
 /**
@@ -88,17 +79,23 @@ function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Dra
       const own = isUnion(part)
         ? asText(heir?.['$ref'])
         : asTexts(valuesOf(schema, '$ref')).find((ref) => resolve(ref) !== part);
-      return own === undefined || own === '' ? known : withTag(asRecord(part['discriminator']), schemaName(own), known);
+      return withTag(part, own ?? '', known);
     }, value);
 }
 
-function withTag({ propertyName, mapping }: Raw, component: string, value: Drafted): Drafted {
+/**
+ * Sets the discriminator field of a value to the name of the schema to which `reference` refers (Discriminator Object,
+ * OpenAPI 3.1, section 4.8.25). Without a reference, returns the value unchanged.
+ */
+function withTag({ discriminator }: Raw, reference: string, value: Drafted): Drafted {
+  const { propertyName, mapping } = asRecord(discriminator);
   const name = asText(propertyName);
-  if (name === '' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (reference === '' || name === '' || !isRecord(value)) return value;
+  const component = schemaName(reference);
   const mapped = Object.entries(asRecord(mapping))
     .filter(([, target]) => schemaName(asText(target)) === component)
     .map(([key]) => key);
-  const current = (value as Raw)[name];
+  const current = value[name];
   return typeof current === 'string' && mapped.includes(current) ? value : { ...value, [name]: mapped[0] ?? component };
 }
 

@@ -21,22 +21,14 @@ export function withExamples<T extends OperationObject>(operation: T, generator:
   // Only operations have a server. The provider sends the requests of webhooks and callbacks.
   const [body, answer] =
     'server' in operation ? (['request', 'response'] as const) : (['response', 'request'] as const);
+  const completed = (content: readonly MediaType[], direction: Direction): readonly MediaType[] =>
+    content.map((media) => withExample(media, generator, direction));
   const { requestBody } = operation;
   return {
     ...operation,
     parameters: operation.parameters.map((parameter) => withValue(parameter, operation, generator, body)),
-    ...(requestBody === undefined
-      ? {}
-      : {
-          requestBody: {
-            ...requestBody,
-            content: requestBody.content.map((media) => withExample(media, generator, body)),
-          },
-        }),
-    responses: operation.responses.map((response) => ({
-      ...response,
-      content: response.content.map((media) => withExample(media, generator, answer)),
-    })),
+    ...(requestBody && { requestBody: { ...requestBody, content: completed(requestBody.content, body) } }),
+    responses: operation.responses.map((response) => ({ ...response, content: completed(response.content, answer) })),
     callbacks: operation.callbacks.map((callback) => withExamples(callback, generator)),
   };
 }

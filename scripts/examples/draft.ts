@@ -17,12 +17,15 @@ import {
 import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
+/** Maximum number of schemas for which one example generates values: nested schemas could take exponential time. */
+const STEPS = 3000;
+
 /**
- * Creates the `Drafting` of one example, by adding the function `draft` to the settings. After `steps` schemas, `draft`
- * returns only `NOTHING`. Without this limit, nested schemas could take exponential time.
+ * Creates the `Drafting` of one example, by adding the function `draft` to the settings. After `STEPS` schemas, `draft`
+ * returns only `NOTHING`.
  */
-export function createDrafting(settings: Omit<Drafting, 'draft'>, steps: number): Drafting {
-  let left = steps;
+export function createDrafting(settings: Omit<Drafting, 'draft'>): Drafting {
+  let left = STEPS;
   const drafting: Drafting = {
     ...settings,
     draft(schemas, spot) {

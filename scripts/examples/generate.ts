@@ -80,11 +80,9 @@ export interface ExampleGenerator {
 }
 
 /**
- * Limits of one attempt to generate a value; without them, an attempt could take too long. `STEPS` is the maximum
- * number of schemas for which values are generated. `APPLIED` is the maximum number of schemas that are applied in
- * validation.
+ * Maximum number of schemas that are applied in the validation of one attempt to generate a value. Without it, an
+ * attempt could take too long.
  */
-const STEPS = 3000;
 const APPLIED = 50_000;
 
 /**
@@ -115,7 +113,8 @@ const SIZES: readonly (readonly number[])[] = [[20, 8, 4], [8], []];
 export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES): ExampleGenerator {
   const validator = validatorOf(document);
   const resolve = resolverOf(document);
-  const context = { definitions: definitionsOf(document), evidence: evidenceOf(document) };
+  const definitions = definitionsOf(document);
+  const evidence = evidenceOf(document);
   const attempt = (
     schema: Raw,
     direction: Direction,
@@ -129,11 +128,8 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
       counted(evaluate(evaluation, [part], value));
     const fits = (part: Raw, value: unknown): boolean => violations(part, value).length === 0 && evaluation.budget > 0;
     const obstacles: string[] = [];
-    const drafting = createDrafting(
-      { direction, resolve, definitions: context.definitions, optional, fits, obstacles },
-      STEPS,
-    );
-    const value = drafting.draft([schema], { name, depth: 0, within: [], index: 0 });
+    const { draft } = createDrafting({ direction, resolve, definitions, optional, fits, obstacles });
+    const value = draft([schema], { name, depth: 0, within: [], index: 0 });
     if (value === NOTHING) return { reason: obstacles[0] };
     const repairedValue = repaired(value, (one) => violations(schema, one));
     const [wrong] = counted(validator.validate(schema, repairedValue ?? value, direction));
@@ -163,7 +159,7 @@ export function createExampleGenerator(document: OpenApiDocument, sizes = SIZES)
   };
   // Samples must not send undocumented fields.
   const isOurs = (value: unknown, schema: Schema, direction: Direction): boolean =>
-    direction === 'request' && undocumentedFields(value, schema, context).length > 0;
+    direction === 'request' && undocumentedFields(value, schema, { definitions, evidence }).length > 0;
   return {
     resolve,
     value: (schema, direction, name = '') =>
