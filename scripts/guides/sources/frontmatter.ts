@@ -90,7 +90,7 @@ function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile
   ];
 }
 
-/** Whether an entry of `formerly` is a slug: only characters that need no encoding in a URL (RFC 3986, section 2.3). */
-function isSlug(entry: unknown): entry is string {
+/** Whether a value is a slug: only characters that need no encoding in a URL (RFC 3986, section 2.3). */
+export function isSlug(entry: unknown): entry is string {
   return typeof entry === 'string' && /^[\w~-][\w.~-]*$/.test(entry);
 }

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import type { Href } from '#src/model/nav.ts';
 import { displayPath, UsageError, type Problem, type Location } from '../../cli/problem.ts';
-import { readFrontmatter } from './frontmatter.ts';
+import { isSlug, readFrontmatter } from './frontmatter.ts';
 import { DISK, fileText, listFolder, type FileReader } from '../../description/source/file-reader.ts';
 import { FileCache } from '../../description/source/file-cache.ts';
 import { utf8Problem } from '../../description/source/source-text.ts';
@@ -134,10 +134,10 @@ function reservedSlug(guides: readonly GuideSource[]): Problem[] {
     .map((guide) => slugProblem(guide, `The URL \`${guide.href}\` is reserved.`));
 }
 
-/** Reports guides whose URL contains characters that need encoding (RFC 3986, section 2.3). */
+/** Reports guides whose name is not a slug. */
 function oddSlug(guides: readonly GuideSource[]): Problem[] {
   return guides
-    .filter(({ href }) => !/^\/[\w~-][\w.~-]*$/.test(href))
+    .filter(({ href }) => !isSlug(href.slice(1)))
     .map((guide) =>
       slugProblem(guide, `\`${guide.href.slice(1)}\` is not a valid URL path: use letters, digits and hyphens.`),
     );
