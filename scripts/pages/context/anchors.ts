@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { begins } from '#src/shared/content/lead-on.ts';
+import { digest } from './path-segments.ts';
 
 /** Anchors of one page: unique, stable, and easy to guess. */
 export interface Anchors {
@@ -35,8 +35,7 @@ export function createAnchors(): Anchors {
 export const LONGEST = 300;
 
 function shortened(anchor: string): string {
-  if (anchor.length <= LONGEST) return anchor;
-  return `${anchor.slice(0, LONGEST)}~${createHash('sha256').update(anchor).digest('hex').slice(0, 6)}`;
+  return anchor.length <= LONGEST ? anchor : `${anchor.slice(0, LONGEST)}~${digest(anchor)}`;
 }
 
 /** Returns the anchor of a heading: `step-1-pay-ussd` for `Step 1: Pay (USSD)`. */

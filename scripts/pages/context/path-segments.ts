@@ -31,6 +31,7 @@ export function pathSegment(name: string): string {
   return segment === '' ? `x-${digest(name)}` : segment.slice(0, 120);
 }
 
-function digest(name: string): string {
+/** Returns a short hash of a name, for URLs and anchors that must stay unique. */
+export function digest(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 6);
 }
