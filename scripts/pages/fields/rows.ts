@@ -1,5 +1,5 @@
 import type { Field, FieldTable, Variant } from '#src/model/field.ts';
-import type { Questioned, NotPublished } from '#src/model/gap.ts';
+import type { Questioned } from '#src/model/gap.ts';
 import { authoredQuestions } from '#src/shared/schema/questions.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
@@ -94,14 +94,9 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
 }
 
 /**
- * Returns the undocumented parts of a field (`x-not-published`) that its row must show. If a table or list inside the
- * field shows these, returns an empty list.
+ * Records the questions about undocumented parts of a field (`x-not-published`), and returns them for its row. If a
+ * table or list inside the field shows these parts (`isExplained`), there are none.
  */
-function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly NotPublished[] {
-  return isExplained ? [] : (schema['x-not-published'] ?? []);
-}
-
-/** Records the questions about undocumented parts of a field, and returns them for its row. */
 function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan): Questioned {
   const { schema } = resolveSchema(asSchema(field.schema.items), scope.context.api.definitions);
   // Items without documented fields have no table that could show the gap.
@@ -116,7 +111,7 @@ function questionsOf(field: FieldPosition, isExplained: boolean, { scope }: Plan
       once: true,
       received: scope.direction === 'response',
     },
-    [...ownMarks(field, isExplained), ...inItems],
+    isExplained ? [] : [...(field.schema['x-not-published'] ?? []), ...inItems],
   );
 }
 
