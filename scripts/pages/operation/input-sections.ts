@@ -79,22 +79,19 @@ export function bodySections(body: RequestBody | undefined, scope: FieldScope): 
     description: toProse(body.description),
     ...notes,
     extensions: unlessEmpty([...extensionsOf(body, scope.context.config), ...extensions]),
-    table:
-      (first &&
-        bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) }, body.description)) ??
-      NO_FIELDS,
+    table: (first && bodyTable(first.media, firstScope(first, scope), body.description)) ?? NO_FIELDS,
   });
   return [section, ...others.map((kind) => furtherBody(kind, scope, title))];
 }
 
 function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSection {
   const { media, mediaType } = kind;
-  const anchor = `${scope.anchor}.${segment(media.mediaType)}`;
-  const table = bodyTable(media, { ...scope, anchor, places: kindPlaces(kind, scope.places, false) });
+  const own = furtherScope(kind, scope);
+  const table = bodyTable(media, own);
   const notes = mediaNotes(media, scope.context);
   const isUndescribed = table === undefined && Object.keys(notes).length === 0;
   return omitUndefined({
-    anchor: scope.context.anchors.claim(anchor),
+    anchor: scope.context.anchors.claim(own.anchor),
     title: `${title} as ${media.mediaType}`,
     mediaType: mediaType === media.mediaType ? undefined : mediaType,
     description: isUndescribed ? toProse('Any content of this type.') : [],
@@ -170,17 +167,19 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
   );
 }
 
-/**
- * Returns the names of a kind of body in the list of changes, one for each media type: `pay.request.application/json`.
- * For the first kind, adds `places`, the names of the whole body.
- */
-export function kindPlaces(
-  { mediaType }: BodyKind,
-  places: readonly string[] = [],
-  isFirst: boolean,
-): readonly string[] {
-  const typed = mediaType.split(', ').flatMap((type) => places.map((place) => `${place}.${type.toLowerCase()}`));
-  return isFirst ? [...places, ...typed] : typed;
+/** Returns the scope of the first kind of a body. The list of changes also calls it by the names of the whole body. */
+export function firstScope(kind: BodyKind, scope: FieldScope): FieldScope {
+  return { ...scope, places: [...(scope.places ?? []), ...typedPlaces(kind, scope)] };
+}
+
+/** Returns the scope of a further kind of a body. Its anchor has the media type. */
+export function furtherScope(kind: BodyKind, scope: FieldScope): FieldScope {
+  return { ...scope, anchor: `${scope.anchor}.${segment(kind.media.mediaType)}`, places: typedPlaces(kind, scope) };
+}
+
+/** Returns the names of a kind in the list of changes, one for each media type: `pay.request.application/json`. */
+function typedPlaces({ mediaType }: BodyKind, { places = [] }: FieldScope): readonly string[] {
+  return mediaType.split(', ').flatMap((type) => places.map((place) => `${place}.${type.toLowerCase()}`));
 }
 
 /** Returns the notes on a media type that are shown in addition to its schema and examples. */

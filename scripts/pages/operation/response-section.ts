@@ -17,7 +17,7 @@ import { parameterField } from '../fields/parameter-field.ts';
 import type { FieldScope } from '../fields/position.ts';
 import { phrase } from '../../guides/prose/phrase.ts';
 import { truncatedJson } from '../fields/truncate.ts';
-import { bodyKinds, bodyTable, kindPlaces, mediaNotes, type BodyKind } from './input-sections.ts';
+import { bodyKinds, bodyTable, firstScope, furtherScope, mediaNotes, type BodyKind } from './input-sections.ts';
 import { partPlaces } from './call-places.ts';
 import { examplePanels } from './example-panels.ts';
 import { statusTitle } from './status-title.ts';
@@ -87,7 +87,7 @@ function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
     mediaType: first?.mediaType,
     ...notes,
     extensions: unlessEmpty([...extensionsOf(response, context.config), ...extensions]),
-    table: first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) }, description),
+    table: first && bodyTable(first.media, firstScope(first, scope), description),
     headers: headerTable(response, scope),
     alternatives: others.map((kind) => bodyAlternative(kind, scope)),
     links: responseLinks(response, context),
@@ -106,11 +106,7 @@ function errorHref({ status }: Response, { addresses }: PageContext): Href | und
 /** Creates the part of a response section for media types that are described differently from the first ones. */
 function bodyAlternative(kind: BodyKind, scope: FieldScope): BodyAlternative {
   const { media, mediaType } = kind;
-  const table = bodyTable(media, {
-    ...scope,
-    anchor: `${scope.anchor}.${segment(media.mediaType)}`,
-    places: kindPlaces(kind, scope.places, false),
-  });
+  const table = bodyTable(media, furtherScope(kind, scope));
   return omitUndefined({ mediaType, ...mediaNotes(media, scope.context), table });
 }
 
