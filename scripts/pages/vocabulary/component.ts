@@ -114,13 +114,12 @@ export function misuse(
 
 /** Lists all components in a guide or in a part of it, in the order of the text, outer before inner. */
 export function walkElements(tree: Nodes): readonly MdxElement[] {
-  const found: MdxElement[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
-  return found;
+  const inside = 'children' in tree ? tree.children.flatMap(walkElements) : [];
+  return isElement(tree) ? [tree, ...inside] : inside;
+}
+
+function isElement(node: Nodes): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
 /** Creates a component that is valid only inside the component `parent`. The parent reads its attributes. */
@@ -144,9 +143,7 @@ export function partOf(parent: string, attributes: Component['attributes']): Com
 export function partsOf(use: ComponentUse, name: string, nodes = childrenOf(use)): readonly ComponentUse[] {
   return nodes
     .flatMap((child) => (child.type === 'paragraph' ? (child.children as RootContent[]) : [child]))
-    .flatMap((node) =>
-      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name
-        ? [{ node, attributes: attributesOf(node), context: use.context }]
-        : [],
-    );
+    .filter(isElement)
+    .filter((node) => node.name === name)
+    .map((node) => ({ node, attributes: attributesOf(node), context: use.context }));
 }
