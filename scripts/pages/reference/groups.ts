@@ -7,19 +7,16 @@ import { groupBy } from '../../text/group-by.ts';
 import { plainTitle } from '../../description/markdown/html/plain-title.ts';
 import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups } from './path-groups.ts';
+import type { ReferenceAddresses } from '../context/addresses.ts';
 import { pathSegments } from '../context/path-segments.ts';
 
 /**
  * What the reference contains: the URLs of its pages, by kind and name of the described part, and the groups of the
  * sidebar.
  */
-export interface ReferenceIndex {
+export interface ReferenceIndex extends ReferenceAddresses {
   readonly groups: readonly ReferenceGroup[];
-  readonly operation: ReadonlyMap<string, Href>;
   readonly tag: ReadonlyMap<string, Href>;
-  readonly webhook: ReadonlyMap<string, Href>;
-  readonly schema: ReadonlyMap<string, Href>;
-  readonly error: ReadonlyMap<string, Href>;
 }
 
 /** Heading for operations without a tag. */

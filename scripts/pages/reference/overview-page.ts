@@ -12,6 +12,7 @@ import { authentication } from './authentication.ts';
 import {
   type ReferenceContext,
   type UnlinkedPage,
+  OVERVIEW,
   section,
   firstSentence,
   entryList,
@@ -31,9 +32,9 @@ import { pathGroups } from './path-groups.ts';
  * Creates the overview of the reference: what the API is, its servers, how to authorise a call, what all calls have in
  * common, and all groups of operations.
  */
-export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPage {
+export function overviewPage(context: ReferenceContext): UnlinkedPage {
   const { api } = context;
-  const page = context.pageContext(href);
+  const page = context.pageContext(OVERVIEW);
   const { info, servers, securitySchemes } = api;
   // Built first, so that the anchors of these sections do not depend on headings in the description.
   const own: Content = [
@@ -57,7 +58,7 @@ export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPag
   ];
   return {
     kind: 'overview',
-    href,
+    href: OVERVIEW,
     title: `${info.title} reference`,
     heading: info.title,
     description:

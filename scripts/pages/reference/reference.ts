@@ -86,7 +86,7 @@ function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
 /** Returns functions that create the reference pages, by page URL. */
 function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPage> {
   const { index, api, record } = context;
-  const drafts = new Map<Href, () => UnlinkedPage>([[OVERVIEW, () => overviewPage(OVERVIEW, context)]]);
+  const drafts = new Map<Href, () => UnlinkedPage>([[OVERVIEW, () => overviewPage(context)]]);
   for (const group of index.groups) drafts.set(group.href, () => listPage(group, context));
   for (const [name, href] of index.tag) drafts.set(href, () => tagPage(name, href, context));
   for (const [name, href] of index.schema) drafts.set(href, () => schemaPage(name, href, context));
@@ -121,13 +121,11 @@ function listPage({ label, href, entries }: ReferenceGroup, context: ReferenceCo
 
 const SAMPLES: Href = '/reference/samples';
 
-type Known = Pick<ReferenceContext, 'record' | 'history'>;
-
 /**
  * Lists links to pages that describe no single part of the API. The page of tested samples is included only if some
  * samples ran.
  */
-function toolLinks({ record }: Known): readonly PageLink[] {
+function toolLinks({ record }: ReferenceContext): readonly PageLink[] {
   return [
     { label: 'Explain a response', href: EXPLAIN_PAGE },
     { label: 'Downloads', href: DOWNLOADS_PAGE },
@@ -136,7 +134,7 @@ function toolLinks({ record }: Known): readonly PageLink[] {
 }
 
 /** Creates the last group of the reference sidebar, which links to tools. */
-function toolsGroup(context: Known): ReferenceGroup {
+function toolsGroup(context: ReferenceContext): ReferenceGroup {
   return {
     label: 'Tools',
     href: EXPLAIN_PAGE,

@@ -207,22 +207,20 @@ export function explainPage(context: ReferenceContext): UnlinkedPage {
     kind: 'explain',
     ...pageHead(EXPLAIN_PAGE, 'Explain a response'),
     description: `Paste a response of ${context.api.info.title}: what it means, who must act, and which fields are wrong.`,
-    content: [
-      ...section(
-        'Status codes and operations',
-        [
-          ...list((errors?.entries ?? []).map(({ label, href }) => [link(label, href)])),
-          paragraph(
-            'Compare the body with the response of the operation you called: ',
-            link('all operations', OVERVIEW),
-            '.',
-          ),
-          ...(webhooks === undefined
-            ? []
-            : [paragraph('Compare a payload with its ', link('webhook', webhooks.href), '.')]),
-        ],
-        page.anchors,
-      ),
-    ],
+    content: section(
+      'Status codes and operations',
+      [
+        ...list((errors?.entries ?? []).map(({ label, href }) => [link(label, href)])),
+        paragraph(
+          'Compare the body with the response of the operation you called: ',
+          link('all operations', OVERVIEW),
+          '.',
+        ),
+        ...(webhooks === undefined
+          ? []
+          : [paragraph('Compare a payload with its ', link('webhook', webhooks.href), '.')]),
+      ],
+      page.anchors,
+    ),
   };
 }
