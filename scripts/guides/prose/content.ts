@@ -95,17 +95,9 @@ function convert(node: RootContent, context: ContentContext): Content {
           .split('/')
           .findLast((part) => part !== '') ||
         node.url;
-      return target === undefined
-        ? [text(alt)]
-        : [
-            omitUndefined({
-              kind: 'image' as const,
-              src: target.href,
-              alt,
-              relative: target.relative,
-              width: node.data?.width,
-            }),
-          ];
+      if (target === undefined) return [text(alt)];
+      const { href: src, relative } = target;
+      return [omitUndefined({ kind: 'image' as const, src, alt, relative, width: node.data?.width })];
     }
     case 'code':
       return [context.codeBlock(node)];

@@ -78,16 +78,9 @@ function noFrontmatter(text: string, file: string): Problem {
 
 function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
   if (typeof icon !== 'string' || hasIcon(icon)) return [];
+  const message = `There is no icon \`${icon}\`.`;
   const location = yaml.locate(['icon'], true);
-  return [
-    {
-      check: 'guide-frontmatter',
-      severity: 'error',
-      message: `There is no icon \`${icon}\`.`,
-      hint: ICON_HINT,
-      location,
-    },
-  ];
+  return [{ check: 'guide-frontmatter', severity: 'error', message, hint: ICON_HINT, location }];
 }
 
 /** Whether a value is a slug: only characters that need no encoding in a URL (RFC 3986, section 2.3). */

@@ -70,13 +70,10 @@ export function callData(
     description: call.description,
     url,
     parameters: call.parameters.map(plainParameter),
-    body:
-      requestBody === undefined
-        ? undefined
-        : {
-            required: requestBody.required,
-            content: inputBodies(requestBody.content, section?.inputs ?? [], around),
-          },
+    body: requestBody && {
+      required: requestBody.required,
+      content: inputBodies(requestBody.content, section?.inputs ?? [], around),
+    },
     request: entry.kind === 'operation' ? requestData(call) : undefined,
     responses: call.responses.map((response, index) =>
       responseData(response, section?.responses[index], around, shared),

@@ -30,9 +30,8 @@ export function requestSection(
   const scenarios = candidates.flatMap(
     (candidate) => scenario(operation, candidate, { context, anchor, isMixed }) ?? [],
   );
-  return scenarios.length === 0
-    ? undefined
-    : { anchor: context.anchors.claim(anchor), operationId: operation.operationId, title: 'Request', scenarios };
+  if (scenarios.length === 0) return undefined;
+  return { anchor: context.anchors.claim(anchor), operationId: operation.operationId, title: 'Request', scenarios };
 }
 
 /**

@@ -67,17 +67,9 @@ export const response: Component = {
       [`\`${operation.operationId}\``, 'response'],
       keyed(operation.responses, ({ status }) => status),
     );
-    return found === undefined
-      ? []
-      : [
-          {
-            kind: 'response',
-            response: responseSection(found, use.context, operation.operationId, {
-              title: operation.summary,
-              names: operationNames(operation),
-            }),
-          },
-        ];
+    if (found === undefined) return [];
+    const call = { title: operation.summary, names: operationNames(operation) };
+    return [{ kind: 'response', response: responseSection(found, use.context, operation.operationId, call) }];
   },
 };
 

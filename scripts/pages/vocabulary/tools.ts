@@ -16,16 +16,12 @@ export const tools: Component = {
       href && `${href}#${tool}=${href.replace(/^\/reference\//, '')}.json`;
     const card = (title: string, href: string | undefined, icon: string, about: string): readonly Card[] =>
       href === undefined ? [] : [{ title, href, icon, external: false, children: [text(about)] }];
-    return [
-      {
-        kind: 'cards',
-        cards: [
-          ...card('Build a request', opened('build', builder), 'forms', 'Fill in a form and copy the code.'),
-          ...card('Explain a response', '/explain', 'message-search', 'Paste what you received.'),
-          ...card('Simulate a webhook', opened('simulate', webhook), 'webhook', 'Send your server an example.'),
-        ],
-      },
+    const cards = [
+      ...card('Build a request', opened('build', builder), 'forms', 'Fill in a form and copy the code.'),
+      ...card('Explain a response', '/explain', 'message-search', 'Paste what you received.'),
+      ...card('Simulate a webhook', opened('simulate', webhook), 'webhook', 'Send your server an example.'),
     ];
+    return [{ kind: 'cards', cards }];
   },
 };
 
