@@ -63,11 +63,12 @@ export function historyMarks({ releases }: History): HistoryMarks {
     }
   const found = (map: ReadonlyMap<string, string>, places: readonly string[]): string | undefined =>
     places.map((place) => map.get(place)).find((name) => name !== undefined);
+  const sinceWords = (name: string): string => (name === '' ? 'new' : `since ${name}`);
   return {
     field(places) {
       const [added, altered] = [found(since, places), found(changed, places)];
       return [
-        ...(added === undefined ? [] : [added === '' ? 'new' : `since ${added}`]),
+        ...(added === undefined ? [] : [sinceWords(added)]),
         ...(altered === undefined || altered === added ? [] : [altered === '' ? 'changed' : `changed in ${altered}`]),
       ];
     },
@@ -76,7 +77,7 @@ export function historyMarks({ releases }: History): HistoryMarks {
         since,
         places.map((place) => `${place} ${value}`),
       );
-      return added === undefined ? undefined : added === '' ? 'new' : `since ${added}`;
+      return added === undefined ? undefined : sinceWords(added);
     },
   };
 }

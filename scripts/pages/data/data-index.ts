@@ -1,5 +1,5 @@
 import type { Api } from '#src/model/api.ts';
-import type { BodyUse, CallEntry, DataIndex, ErrorMessage, StatusEntry, Shape } from '#src/model/call-data.ts';
+import type { BodyUse, DataIndex, ErrorMessage, StatusEntry, Shape } from '#src/model/call-data.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
@@ -41,7 +41,7 @@ export function dataIndex(
     if (entry.kind === 'operation') for (const { status, content } of call.responses) add(content, [place, status]);
   });
   return {
-    calls: calls.map(({ entry }): CallEntry => entry),
+    calls: calls.map(({ entry }) => entry),
     shapes: shapes.all,
     bodies: [...bodies],
     statuses: statusEntries(api, index),

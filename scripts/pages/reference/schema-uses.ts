@@ -45,25 +45,19 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
 
   const returned = new Map<string, Operation[]>();
   const acceptedBy = new Map<string, Operation[]>();
-  const note = (map: Map<string, Operation[]>, names: Iterable<string>, operation: Operation): void => {
+  const note = (
+    map: Map<string, Operation[]>,
+    parts: readonly Pick<MediaType, 'schema'>[],
+    operation: Operation,
+  ): void => {
+    const names = parts.flatMap(({ schema }) => [...referencesIn(schema)]);
     for (const name of reach(names)) map.set(name, [...(map.get(name) ?? []), operation]);
   };
-  const inMedia = (content: readonly MediaType[]): string[] =>
-    content.flatMap(({ schema }) => [...referencesIn(schema)]);
   for (const operation of operations) {
-    note(
-      returned,
-      operation.responses.flatMap(({ content }) => inMedia(content)),
-      operation,
-    );
-    note(
-      acceptedBy,
-      [
-        ...operation.parameters.flatMap(({ schema }) => [...referencesIn(schema)]),
-        ...inMedia(operation.requestBody?.content ?? []),
-      ],
-      operation,
-    );
+    const { parameters, requestBody, responses } = operation;
+    const returnedBodies = responses.flatMap(({ content }) => content);
+    note(returned, returnedBodies, operation);
+    note(acceptedBy, [...parameters, ...(requestBody?.content ?? [])], operation);
   }
   const parents = new Map<string, string[]>();
   for (const [name, { parts: own, alternatives }] of direct)

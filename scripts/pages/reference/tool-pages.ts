@@ -185,7 +185,7 @@ interface PrintedSample {
 function samplesOf({ ran }: SamplesRecord, context: ReferenceContext): readonly PrintedSample[] {
   const known = new Set(ran);
   return context.api.operations.flatMap((operation) => {
-    const page = context.pageContext('/reference');
+    const page = context.pageContext(OVERVIEW);
     const { scenarios = [] } = requestSection(page.complete(operation), page, operation.operationId) ?? {};
     return scenarios.flatMap(({ request, incomplete, samples }) =>
       samples.map(({ language: { id }, code: { text: source } }): PrintedSample => {
