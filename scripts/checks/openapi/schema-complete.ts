@@ -36,8 +36,9 @@ export const schemaComplete: Check = {
     const schemas = schemasIn(context.document);
     const alternatives = new Set(schemas.flatMap(alternativesOf));
     for (const schema of schemas) yield* ownProblems(context, schema, alternatives.has(schema));
-    for (const [format, shape] of FORMATS) yield* missingFormat(context, format, shape);
-    yield* missingTypes(context);
+    const samples = samplesByField(context);
+    for (const [format, shape] of FORMATS) yield* missingFormat(context, samples, format, shape);
+    yield* missingTypes(context, samples);
   },
 };
 
@@ -70,15 +71,20 @@ function isNearly(format: string, known: string): boolean {
 /**
  * Reports string fields without the format that all of their samples have, unless the type is marked as not published.
  */
-function* missingFormat(context: CheckContext, format: string, shape: RegExp): Iterable<CheckProblem> {
-  for (const [schema, values] of samplesByField(context)) {
+function* missingFormat(
+  { document, locator }: CheckContext,
+  samples: Samples,
+  format: string,
+  shape: RegExp,
+): Iterable<CheckProblem> {
+  for (const [schema, values] of samples) {
     const texts = values.filter((value) => typeof value === 'string');
     if (texts.length === 0 || !texts.every((text) => shape.test(text)) || isUnpublished(schema, 'types')) continue;
-    if (partsOf(context.document, schema).some(IS_CLOSE)) continue;
+    if (partsOf(document, schema).some(IS_CLOSE)) continue;
     yield {
       message: `Every sample of this field has the format \`${format}\`, but its schema declares none.`,
       hint: `Add \`format: ${format}\`, or mark the field \`x-not-published: [types]\`.`,
-      location: context.locator.locate(schema, Object.keys(schema)[0]),
+      location: locator.locate(schema, Object.keys(schema)[0]),
     };
   }
 }
@@ -87,8 +93,8 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
  * Reports a field that has no type although all samples of the field have the same one, unless the type is marked as
  * not published.
  */
-function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
-  for (const [schema, values] of samplesByField(context)) {
+function* missingTypes({ locator }: CheckContext, samples: Samples): Iterable<CheckProblem> {
+  for (const [schema, values] of samples) {
     const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));
     // A schema that has only `x-evidence` need not state the type: another schema of the same field does.
     const isRemark = Object.keys(schema).every((key) => key === 'x-evidence');
@@ -98,13 +104,15 @@ function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
     yield {
       message: `Every sample of this field has the type \`${type}\`, but its schema declares none.`,
       hint: `Add \`type: ${type}\`, or a \`$ref\` to a schema.`,
-      location: context.locator.locate(schema, Object.keys(schema)[0]),
+      location: locator.locate(schema, Object.keys(schema)[0]),
     };
   }
 }
 
-/** Returns the sample values of each field, by the schema of the field. */
-function samplesByField(context: CheckContext): ReadonlyMap<Raw, readonly unknown[]> {
+/** The sample values of each field, by the schema of the field. */
+type Samples = ReadonlyMap<Raw, readonly unknown[]>;
+
+function samplesByField(context: CheckContext): Samples {
   const uses = sampleObjects(context).flatMap(({ value, parts }) =>
     parts
       .flatMap(propertiesOf)
