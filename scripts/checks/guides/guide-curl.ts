@@ -1,7 +1,7 @@
 import { parseCurls } from '#src/shared/samples/parse-curl.ts';
-import { suggest } from '#src/shared/text/nearest.ts';
 import { located, type Check } from '../lookup/check.ts';
 import { curlProblems } from '../lookup/curl/problems.ts';
+import { unknownName } from '../lookup/guides/fence-body.ts';
 import { fencesIn } from '../lookup/guides/passages.ts';
 import { operationsByName } from '../lookup/operations.ts';
 
@@ -15,12 +15,7 @@ export const guideCurl: Check = {
       const name = fence.attributes['operation'];
       const named = name === undefined ? undefined : operations.get(name);
       if (name !== undefined && named === undefined) {
-        yield {
-          message: `There is no operation \`${name}\`.`,
-          unknown: name,
-          ...suggest(name, operations.keys()),
-          location: fence.atAttribute('operation'),
-        };
+        yield unknownName(fence, 'operation', 'operation', operations.keys());
         continue;
       }
       for (const curl of parseCurls(fence.node.value)) yield* located(curlProblems(context, curl, named), fence.at);

@@ -1,7 +1,8 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { componentName, resolved } from '#src/shared/schema/resolve-ref.ts';
 import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
+import { follow } from './operations.ts';
 
 /** An entry of the error catalogue: a reusable response marked `x-catalogue`. */
 export interface Entry {
@@ -22,7 +23,7 @@ export interface Entry {
 /** Returns the entries of the error catalogue, in the order of the description. */
 export function entriesIn(document: OpenApiDocument): readonly Entry[] {
   return Object.entries(asRecord(document.components?.responses)).flatMap(([component, reference]): Entry[] => {
-    const response = asRecord(resolveRef(document, asRecord(reference)));
+    const response = follow(document, reference);
     if (!('x-catalogue' in response)) return [];
     const node = asRecord(response['x-catalogue']);
     const notPublished = [...asTexts(response['x-not-published']), ...asTexts(node['x-not-published'])];

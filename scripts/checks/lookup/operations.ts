@@ -71,12 +71,12 @@ export interface MediaUse {
 /** Returns every request and response body of a document, once for each media type. */
 export const mediaIn = memoize((document: OpenApiDocument): readonly MediaUse[] =>
   operationsIn(document).flatMap((operation) => {
-    const body = asRecord(resolveRef(document, asRecord(operation.operation['requestBody'])));
+    const body = follow(document, operation.operation['requestBody']);
     const responses = Object.entries(asRecord(operation.operation['responses']));
     return [
       ...contentOf(document, body).map((content) => ({ ...content, direction: 'request' as const, operation })),
       ...responses.flatMap(([status, node]) =>
-        contentOf(document, asRecord(resolveRef(document, asRecord(node)))).map((content) => ({
+        contentOf(document, follow(document, node)).map((content) => ({
           ...content,
           direction: 'response' as const,
           status,
@@ -99,6 +99,6 @@ export function sideOf({ direction, operation }: MediaUse): Direction {
 function contentOf(document: OpenApiDocument, holder: Raw): { media: Raw; mediaType: string }[] {
   return Object.entries(asRecord(holder['content'])).map(([mediaType, node]) => ({
     mediaType,
-    media: asRecord(resolveRef(document, asRecord(node))),
+    media: follow(document, node),
   }));
 }

@@ -1,10 +1,11 @@
 import { brokenAssertions } from '#src/shared/schema/assertions.ts';
-import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { enumsIn, namesItself, type Enum } from '../lookup/enums.ts';
+import { isUnpublished } from '../lookup/operations.ts';
 
 /**
  * Every value of an enum that is not a self-explanatory word has a meaning: a `title` beside `const`, or an entry in an
@@ -28,7 +29,7 @@ const MEASURE =
   /\b(?:number|amount|length|size|duration|interval|time|period|count|quantity|level|percentage) (?:of|in|for|between)\b|\b(?:seconds|minutes|hours|days|weeks|months|years|bytes|[KMG]i?B|pixels|percent|hour of the day|[KMGT]?bps)\b/i;
 
 function* missingMeanings({ locator }: CheckContext, { schema, members, meanings }: Enum): Iterable<CheckProblem> {
-  if (asTexts(schema['x-not-published']).includes('meaning')) return;
+  if (isUnpublished(schema, 'meaning')) return;
   const titled = members.some(({ meaning }) => meaning !== undefined);
   const isMeasure = MEASURE.test(asText(schema['description']));
   for (const { value, meaning, description, holder, key } of members) {

@@ -85,7 +85,7 @@ function wrongActor(code: string, { actor }: Raw): readonly [message: string, hi
   if (actor === undefined) return undefined;
   const claim = `The entry \`${code}\` of the error catalogue has the actor \`${String(actor)}\``;
   if (!ACTORS.some((one) => one === actor))
-    return [`${claim}, which is unknown.`, `Write ${ACTORS.map((one) => `\`${one}\``).join(', ')}, or leave it out.`];
+    return [`${claim}, which is unknown.`, `Write ${quoted(ACTORS)}, or leave it out.`];
   if (actor === 'provider' && code.startsWith('4'))
     return [`${claim}, but the client has to act on statuses from 400 to 499.`, 'Write `caller` or `support`.'];
   if (actor === 'caller' && code.startsWith('5'))

@@ -1,9 +1,9 @@
 import { EVIDENCE, FACTS, states, type Fact } from '#src/shared/schema/evidence.ts';
 import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
-import { asRecord, asTexts, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { advice, suggest, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { mediaIn, sideOf } from '../lookup/operations.ts';
+import { isUnpublished, mediaIn, sideOf } from '../lookup/operations.ts';
 import { objectsIn, type Kind } from '../lookup/references.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
 
@@ -106,5 +106,5 @@ function isEvidence(word: unknown): boolean {
  */
 function isOpen(node: Raw, fact: Fact, word: string): boolean {
   const isOfOthers = (fact === 'fields' || fact === 'values') && states(node, fact);
-  return asTexts(node['x-not-published']).includes(fact) && !isOfOthers && !(fact === 'values' && word === 'sample');
+  return isUnpublished(node, fact) && !isOfOthers && !(fact === 'values' && word === 'sample');
 }

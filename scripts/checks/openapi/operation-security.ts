@@ -1,5 +1,6 @@
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
+import type { OperationUse } from '../../description/model/path-item.ts';
+import { callsIn } from '../lookup/catalogue.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
 
@@ -26,7 +27,7 @@ export const operationSecurity: Check = {
     if (Array.isArray(general) && general.length === 0 && !isPublicApi)
       yield problem('Operations require no security: `security` is `[]`.', locator.locate(document, 'security'));
     const hasSchemes = Object.keys(asRecord(document.components?.securitySchemes)).length > 0;
-    for (const use of operationsIn(document).filter(({ kind }) => kind !== 'webhook')) {
+    for (const use of callsIn(document)) {
       const { operation } = use;
       const own = operation['security'];
       if (isPublic(use)) continue;

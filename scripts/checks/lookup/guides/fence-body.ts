@@ -45,9 +45,9 @@ type Found = CheckProblem | { readonly body: QuotedBody | undefined };
 function ofSchema({ api }: CheckContext, fence: Fence): Found {
   const { schema, example, part } = fence.attributes;
   if (schema !== undefined && !Object.hasOwn(api.schemas, schema))
-    return unknown(fence, 'schema', 'schema', Object.keys(api.schemas));
+    return unknownName(fence, 'schema', 'schema', Object.keys(api.schemas));
   if (example !== undefined && !Object.hasOwn(api.examples, example))
-    return unknown(fence, 'example', 'example', Object.keys(api.examples));
+    return unknownName(fence, 'example', 'example', Object.keys(api.examples));
   if (schema === undefined && example === undefined) return { body: undefined };
   return {
     body: {
@@ -62,7 +62,7 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
   const { operation = '', part, status, example } = fence.attributes;
   const operations = operationsByName(document);
   const use = operations.get(operation);
-  if (use === undefined) return unknown(fence, 'operation', 'operation', operations.keys());
+  if (use === undefined) return unknownName(fence, 'operation', 'operation', operations.keys());
   if (part !== undefined && part !== 'request' && part !== 'response')
     return {
       message: `\`${part}\` is not a part of an operation.`,
@@ -76,7 +76,7 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
     status === undefined || one?.toUpperCase() === status.toUpperCase();
   const statuses = Object.keys(asRecord(use.operation['responses']));
   if (status !== undefined && !statuses.some(isStatus))
-    return unknown(fence, 'status', `response of \`${operation}\` with the status`, statuses);
+    return unknownName(fence, 'status', `response of \`${operation}\` with the status`, statuses);
   const bodies = all.filter((body) => body.direction === direction && isStatus(body.status));
   const [first] = bodies;
   if (first === undefined)
@@ -95,7 +95,7 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
   );
   const named = examples.find(({ name }) => name === example);
   if (named !== undefined) return { body: { ...quoted(named.body), example: { name: example, value: named.value } } };
-  const problem = unknown(
+  const problem = unknownName(
     fence,
     'example',
     `example of the ${direction} of \`${operation}\` with the name`,
@@ -113,7 +113,8 @@ function quoted({ media, direction, operation }: MediaUse): QuotedBody {
   return { schema: asRecord(media['schema']), direction: operation.kind === 'webhook' ? 'either' : direction };
 }
 
-function unknown(fence: Fence, attribute: string, kind: string, known: Iterable<string>): CheckProblem {
+/** Creates the problem for an attribute of a code block that names no known object of its kind. */
+export function unknownName(fence: Fence, attribute: string, kind: string, known: Iterable<string>): CheckProblem {
   const value = fence.attributes[attribute] ?? '';
   return {
     message: `There is no ${kind} \`${value}\`.`,
