@@ -11,6 +11,7 @@ import { parseJson } from '#src/shared/schema/number-text.ts';
 import { asList, asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { partsOf } from '#src/shared/schema/view.ts';
+import { parsed } from '../../text/json.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
 
 /** Reads a Request Body Object (OpenAPI 3.1, section 4.8.13). */
@@ -82,13 +83,10 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
 
 /** Parses the value of a JSON example that has only a `serializedValue`. Returns any other example unchanged. */
 function parsedExample(example: Example, mediaType: string): Example {
-  if (!isJson(mediaType) || example.serializedValue === undefined || example.value !== example.serializedValue)
-    return example;
-  try {
-    return { ...example, value: parseJson(example.serializedValue) };
-  } catch {
-    return example;
-  }
+  const { value, serializedValue } = example;
+  return isJson(mediaType) && serializedValue !== undefined && value === serializedValue
+    ? { ...example, value: parsed(serializedValue, parseJson) }
+    : example;
 }
 
 /** Reads the Encoding Objects in a Media Type Object or in another Encoding Object (OpenAPI 3.2, section 4.15). */

@@ -1,14 +1,12 @@
 import { parseYaml } from '@redocly/openapi-core';
 import { CORE_SCHEMA, floatCoreTag, intCoreTag, mapTag, mergeTag, type ScalarTagDefinition } from 'js-yaml';
 import { isNumberText, numberText, parseJson, readNumber } from '#src/shared/schema/number-text.ts';
+import { JSON_NUMBER } from '#src/shared/text/json-number.ts';
 
 /**
- * Matches a number in JSON syntax (RFC 8259, section 6). Such numbers keep their exact text; other YAML numbers, such
- * as `0x1F`, keep only their value.
+ * Returns a copy of a YAML tag for numbers. Numbers in JSON syntax keep their exact text; other YAML numbers, such as
+ * `0x1F`, keep only their value.
  */
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
-/** Returns a copy of a YAML tag for numbers that keeps the exact text of each number. */
 function written(tag: ScalarTagDefinition<number>): ScalarTagDefinition {
   return {
     ...tag,
