@@ -55,7 +55,8 @@ export function parseMdx(text: string): Root {
   if (excess !== undefined) throw beyond(excess);
   const tree = parseCallouts(text, (source) => mdx.parse(source));
   if (isTooDeep(tree)) throw beyond(TOO_DEEP);
-  return inlineReferences(withoutComments(tree));
+  strip(tree);
+  return inlineReferences(tree);
 }
 
 function beyond(excess: string): VFileMessage {
@@ -118,11 +119,6 @@ declare module 'mdast' {
  * Removes the comments of a guide, with paragraphs that contain only comments, and turns each `<img>` into an image.
  * All nodes keep their positions.
  */
-function withoutComments(tree: Root): Root {
-  strip(tree);
-  return tree;
-}
-
 function strip(node: Nodes): void {
   if (!('children' in node)) return;
   if (node.type === 'heading') readFormerly(node);
