@@ -11,14 +11,17 @@ import { DATA, MAPS } from '../source/members.ts';
  */
 export function upgrade(document: OpenApiDocument): void {
   if (!asText((document as { openapi?: unknown }).openapi).startsWith('3.0')) return bindDynamicReferences(document);
+  visitObjects(document, upgradeSchema);
+}
+
+/** Calls `act` for every object of a document, outer objects first. Leaves out data such as examples. */
+function visitObjects(document: OpenApiDocument, act: (node: Record<string, unknown>) => void): void {
   const seen = new Set<object>();
   const visit = (node: unknown, isMap: boolean): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
-    if (!Array.isArray(node) && !isMap) upgradeSchema(node as Record<string, unknown>);
-    for (const [key, child] of Object.entries(node)) {
-      if (isMap || !DATA.has(key)) visit(child, !isMap && MAPS.has(key));
-    }
+    if (!Array.isArray(node) && !isMap) act(node as Record<string, unknown>);
+    for (const [key, child] of Object.entries(node)) if (isMap || !DATA.has(key)) visit(child, !isMap && MAPS.has(key));
   };
   visit(document, false);
 }
@@ -140,14 +143,8 @@ function withoutAnchors(schema: unknown): Raw {
  */
 function scopesIn(document: OpenApiDocument, anchorsOf: (schema: Raw) => Anchors): readonly Raw[] {
   const scopes: Raw[] = [];
-  const seen = new Set<object>();
-  const visit = (node: unknown, isMap: boolean): void => {
-    if (typeof node !== 'object' || node === null || seen.has(node)) return;
-    seen.add(node);
-    if (!isMap && ('$dynamicAnchor' in node || '$defs' in node) && anchorsOf(node as Raw).size > 0)
-      scopes.push(node as Raw);
-    for (const [key, child] of Object.entries(node)) if (isMap || !DATA.has(key)) visit(child, !isMap && MAPS.has(key));
-  };
-  visit(document, false);
+  visitObjects(document, (node) => {
+    if (('$dynamicAnchor' in node || '$defs' in node) && anchorsOf(node).size > 0) scopes.push(node);
+  });
   return scopes;
 }
