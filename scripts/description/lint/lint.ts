@@ -7,7 +7,7 @@ import type { DescriptionSource } from '../source/load.ts';
 import { unresolvedReference } from '../source/unresolved-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
-import { lineAndColumn } from '../source/locator.ts';
+import { lineAndColumn, loadedDocuments } from '../source/locator.ts';
 import { nearKey, UNEXPECTED, withoutConsequences } from './consequences.ts';
 import { guardedRules, type RulePlace } from './guarded-rules.ts';
 import { isValid, SUPERSEDED } from './overruled.ts';
@@ -144,15 +144,13 @@ async function convert(
  * description.
  */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
-  const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
-  const places = loaded.flatMap((document) =>
-    document instanceof Error
-      ? []
-      : document.source.getLines().flatMap((text, index) => {
-          const at = /(?<=\boperationId['"]?:\s*)\S.*/.exec(text);
-          const file = displayPath(document.source.absoluteRef);
-          return at === null ? [] : [{ id: value(at[0]), location: { file, line: index + 1, column: at.index + 1 } }];
-        }),
+  const documents = await loadedDocuments(resolver);
+  const places = documents.flatMap(({ source }) =>
+    source.getLines().flatMap((text, index) => {
+      const at = /(?<=\boperationId['"]?:\s*)\S.*/.exec(text);
+      const file = displayPath(source.absoluteRef);
+      return at === null ? [] : [{ id: value(at[0]), location: { file, line: index + 1, column: at.index + 1 } }];
+    }),
   );
   const groups = groupBy(places, ({ id }) => id);
   return new Map([...groups].map(([id, all]) => [id, all.map(({ location }) => location)]));

@@ -1,41 +1,31 @@
 import type { Document } from '@redocly/openapi-core';
 import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Returns a problem if a description is not OpenAPI 3.0, 3.1 or 3.2: the lint would crash on it. */
-export function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
+/** Returns a problem if a description is not OpenAPI 3.0, 3.1 or 3.2, on which the lint would crash; else undefined. */
+export function dialectProblem({ parsed, source }: Document<unknown>, entry: string): Problem | undefined {
   const hint = 'Begin the file with `openapi: 3.1.1`.';
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    return [
-      problemAt(
-        entry,
-        parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is not an object.',
-        hint,
-      ),
-    ];
-  }
-  const { openapi, swagger } = parsed as Readonly<Record<string, unknown>>;
+  if (parsed === null || parsed === undefined) return problemAt(entry, 'The description is empty.', hint);
+  if (!isRecord(parsed)) return problemAt(entry, 'The description is not an object.', hint);
+  const { openapi, swagger } = parsed;
   if (openapi === undefined && swagger !== undefined)
-    return [
-      problemAt(
-        entry,
-        `This is Swagger ${written(swagger)}, the version before OpenAPI 3.`,
-        `Convert it: \`npx swagger2openapi ${displayPath(entry)} --yaml --outfile openapi.yaml\`.`,
-      ),
-    ];
-  if (openapi === undefined) return [problemAt(entry, 'The description has no `openapi`.', hint)];
-  if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return [];
-  const location = parseYaml(source.body, entry).locate(['openapi']);
-  return [
-    {
-      check: 'description',
-      severity: 'error',
-      message: `The OpenAPI version \`${written(openapi)}\` is not supported.`,
-      hint: 'Use a 3.0.x, 3.1.x or 3.2.x version with its patch number, such as `openapi: 3.1.1`.',
-      location,
-    },
-  ];
+    return problemAt(
+      entry,
+      `This is Swagger ${written(swagger)}, the version before OpenAPI 3.`,
+      `Convert it: \`npx swagger2openapi ${displayPath(entry)} --yaml --outfile openapi.yaml\`.`,
+    );
+  if (openapi === undefined) return problemAt(entry, 'The description has no `openapi`.', hint);
+  if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return undefined;
+  return {
+    ...problemAt(
+      entry,
+      `The OpenAPI version \`${written(openapi)}\` is not supported.`,
+      'Use a 3.0.x, 3.1.x or 3.2.x version with its patch number, such as `openapi: 3.1.1`.',
+    ),
+    location: parseYaml(source.body, entry).locate(['openapi']),
+  };
 }
 
 /** Returns the value of `openapi` or `swagger` as its author wrote it, cut to 40 characters. */

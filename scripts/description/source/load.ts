@@ -14,9 +14,10 @@ import {
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
 import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
 import { expandedSize, yamlProblems } from './yaml.ts';
-import { dialectProblems, problemAt } from './dialect.ts';
+import { dialectProblem, problemAt } from './dialect.ts';
 import { DISK, type FileReader } from './file-reader.ts';
 import { FileCache } from './file-cache.ts';
+import { loadedDocuments } from './locator.ts';
 import { parseDescription } from './parse-description.ts';
 import { correctTypes } from './redocly-types.ts';
 import { ReadSource } from './read-source.ts';
@@ -64,16 +65,15 @@ export async function loadDescription(
     .resolveDocument<Record<string, unknown>>(null, entry, true)
     .catch((error: Error) => error);
   if (document instanceof Error) return { problems: entryProblems(document, resolver, entry) };
-  const problems = dialectProblems(document, entry);
-  return problems.length > 0 ? { problems } : { description: { entry, document, resolver, config }, problems: [] };
+  const problem = dialectProblem(document, entry);
+  return problem === undefined
+    ? { description: { entry, document, resolver, config }, problems: [] }
+    : { problems: [problem] };
 }
 
 /** Frees the memory for looking up lines in all files. Call it once all problems are reported. */
 export async function dropLines({ resolver }: DescriptionSource): Promise<void> {
-  const loaded = await Promise.allSettled(resolver.cache.values());
-  for (const each of loaded)
-    if (each.status === 'fulfilled' && !(each.value instanceof Error) && each.value.source instanceof ReadSource)
-      each.value.source.drop();
+  for (const { source } of await loadedDocuments(resolver)) if (source instanceof ReadSource) source.drop();
 }
 
 /**

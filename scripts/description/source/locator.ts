@@ -96,9 +96,10 @@ export function lineAndColumn(source: Source, pointer: string, onKey: boolean): 
   };
 }
 
-async function loadedDocuments(resolver: BaseResolver): Promise<Document[]> {
+/** Returns all files that were read and parsed. */
+export async function loadedDocuments(resolver: BaseResolver): Promise<readonly Document[]> {
   const loaded = await Promise.all([...resolver.cache.values()].map((entry) => entry.catch((error: Error) => error)));
-  return loaded.filter((document): document is Document => !(document instanceof Error) && 'parsed' in document);
+  return loaded.filter((document): document is Document => !(document instanceof Error));
 }
 
 function record({ parsed, source }: Document, origins: Map<object, Origin>): void {

@@ -6,6 +6,7 @@ import { isRecord } from '#src/shared/schema/raw.ts';
 import { atPointer, isReference, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import type { DescriptionSource } from './load.ts';
+import { loadedDocuments } from './locator.ts';
 
 type Words = Pick<Problem, 'message' | 'hint' | 'suggested' | 'replaces' | 'target'>;
 
@@ -97,11 +98,9 @@ function unresolvedPointer(parsed: unknown, target: string, file: string, pointe
 
 /** Reports each `$ref` that has no value because `#` begins a comment. */
 export async function emptyReferences({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
-  const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
-  return loaded.flatMap((document) => {
-    if (document instanceof Error || !('source' in document)) return [];
-    const { absoluteRef, body } = document.source;
-    return [...body.matchAll(/^(.*?)(["']?\$ref["']?:)[ \t]+#(\S*)/gm)].flatMap(
+  const documents = await loadedDocuments(resolver);
+  return documents.flatMap(({ source: { absoluteRef, body } }) =>
+    [...body.matchAll(/^(.*?)(["']?\$ref["']?:)[ \t]+#(\S*)/gm)].flatMap(
       ({ 1: before = '', 2: key = '', 3: rest = '', index }): readonly Problem[] =>
         /^\s*#|["']/.test(before)
           ? []
@@ -120,8 +119,8 @@ export async function emptyReferences({ resolver, entry }: DescriptionSource): P
                 },
               },
             ],
-    );
-  });
+    ),
+  );
 }
 
 function pathFrom(file: string, target: string): string {
