@@ -14,8 +14,8 @@ export interface Entry {
   readonly node: Raw;
   /** Key of the response under `components.responses`. */
   readonly component: string;
-  /** Whether every operation has this response; undefined if `x-catalogue` does not say. */
-  readonly every?: boolean;
+  /** Whether every operation has to list this response. */
+  readonly every: boolean;
   /** False if the error is marked `x-not-published: [operations]`, so that no operation needs to list this response. */
   readonly isAssigned: boolean;
 }
@@ -34,7 +34,7 @@ export function entriesIn(document: OpenApiDocument): readonly Entry[] {
         meaning: asText(response['description']).trim(),
         node,
         component,
-        ...(typeof node['every'] === 'boolean' ? { every: node['every'] } : {}),
+        every: node['every'] === true,
         isAssigned: !notPublished.includes('operations'),
       },
     ];

@@ -12,7 +12,7 @@ export interface Enum {
    * The extension that explains the values of an `enum`: a map from value to meaning, or a list in the order of the
    * values.
    */
-  readonly meanings?: { readonly holder: Raw; readonly key: string };
+  readonly extension?: string;
 }
 
 export interface Member {
@@ -36,18 +36,12 @@ export const enumsIn = memoize((document: OpenApiDocument): readonly Enum[] =>
     if (constants !== undefined) return [{ schema, members: constants.map(fromBranch) }];
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
-    const key = ENUM_EXTENSIONS.map(([name]) => name).find(
+    const extension = ENUM_EXTENSIONS.map(([name]) => name).find(
       (name) => typeof schema[name] === 'object' && schema[name] !== null,
     );
-    return [
-      {
-        schema,
-        members: values.map((_, index) =>
-          fromValue(values, index, key === undefined ? undefined : (schema[key] as object)),
-        ),
-        ...(key === undefined ? {} : { meanings: { holder: schema, key } }),
-      },
-    ];
+    const meanings = extension === undefined ? undefined : (schema[extension] as object);
+    const members = values.map((_, index) => fromValue(values, index, meanings));
+    return [{ schema, members, ...(extension === undefined ? {} : { extension }) }];
   }),
 );
 

@@ -28,7 +28,7 @@ export const enumMeaning: Check = {
 const MEASURE =
   /\b(?:number|amount|length|size|duration|interval|time|period|count|quantity|level|percentage) (?:of|in|for|between)\b|\b(?:seconds|minutes|hours|days|weeks|months|years|bytes|[KMG]i?B|pixels|percent|hour of the day|[KMGT]?bps)\b/i;
 
-function* missingMeanings({ locator }: CheckContext, { schema, members, meanings }: Enum): Iterable<CheckProblem> {
+function* missingMeanings({ locator }: CheckContext, { schema, members, extension }: Enum): Iterable<CheckProblem> {
   if (isUnpublished(schema, 'meaning')) return;
   const titled = members.some(({ meaning }) => meaning !== undefined);
   const isMeasure = MEASURE.test(asText(schema['description']));
@@ -38,7 +38,7 @@ function* missingMeanings({ locator }: CheckContext, { schema, members, meanings
       !namesItself(value) &&
       ((typeof value === 'number' && !isMeasure) || members.some((member) => member.description !== undefined));
     if (value === null || !(titled ? meaning === undefined : isBare)) continue;
-    const where = meanings === undefined ? 'Give it a `title`' : `Add it to \`${meanings.key}\``;
+    const where = extension === undefined ? 'Give it a `title`' : `Add it to \`${extension}\``;
     yield {
       ...(description === undefined ? {} : { severity: 'warning' as const }),
       message: `The enum value ${shown(value)} has no meaning${titled ? ', unlike the others' : ''}.`,
@@ -64,11 +64,10 @@ function* sharedMeanings({ locator }: CheckContext, { members }: Enum): Iterable
 }
 
 /** Reports a meaning if its value is not in the enum. */
-function* strayMeanings({ locator }: CheckContext, { members, meanings }: Enum): Iterable<CheckProblem> {
-  if (meanings === undefined) return;
+function* strayMeanings({ locator }: CheckContext, { schema, members, extension: key }: Enum): Iterable<CheckProblem> {
+  if (key === undefined) return;
   const values = members.map(({ value }) => valueText(value));
-  const { key, holder } = meanings;
-  const map = holder[key];
+  const map = schema[key];
   if (Array.isArray(map)) {
     for (let index = values.length; index < map.length; index++)
       yield {

@@ -34,7 +34,7 @@ export const errorCatalogue: Check = {
         return referred === undefined || covers(referred.code, status);
       }),
     );
-    const every = entries.flatMap((entry) => (entry.every === true ? entry.code : []));
+    const every = entries.filter((entry) => entry.every).map(({ code }) => code);
     for (const call of known) yield* missingResponses(context, call, every);
   },
 };

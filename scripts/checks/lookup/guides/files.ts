@@ -6,7 +6,6 @@ import type { CheckContext } from '../check.ts';
 
 /** A file that authors write, with its text. */
 export interface TextFile {
-  readonly file: string;
   readonly text: string;
   /** Returns the location of the character at an offset. */
   at(offset: number): Location;
@@ -48,11 +47,15 @@ function folderOf({ guides }: GuideSources): string | undefined {
 }
 
 function textFile(file: string, text: string): TextFile {
-  return { file, text, at: (offset) => placeInText({ file, text }, offset) };
+  return { text, at: (offset) => placeInText({ file, text }, offset) };
 }
 
 /** Returns the location of a character in a text file or, with `length`, of a range on one line. */
-export function placeInText({ file, text }: Pick<TextFile, 'file' | 'text'>, offset: number, length = 0): Location {
+export function placeInText(
+  { file, text }: { readonly file: string; readonly text: string },
+  offset: number,
+  length = 0,
+): Location {
   const before = text.slice(0, offset);
   const [line, column] = [before.split('\n').length, offset - before.lastIndexOf('\n')];
   return {

@@ -163,7 +163,6 @@ export function nodesIn(tree: Root): readonly Nodes[] {
 
 /** A block of code in a guide: ```` ```json operation="listOrders" status="200" ````. */
 export interface Fence {
-  readonly guide: GuideSource;
   readonly node: Code;
   /** Language in lower case; empty if the block has none. */
   readonly language: string;
@@ -192,7 +191,6 @@ function toFence(guide: GuideSource, node: Code): Fence {
     };
   });
   return {
-    guide,
     node,
     language: (node.lang ?? '').split('{')[0]?.toLowerCase() ?? '',
     attributes: Object.fromEntries(given.map(({ name, value }) => [name, value])),
