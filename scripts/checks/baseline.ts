@@ -149,13 +149,16 @@ function fileFrom(folder: string, { location }: Problem): string {
   return relative(folder, resolve(location.file)).split(sep).join('/');
 }
 
+/** Converts a location in one file to a JSON Pointer or heading. */
+type PlaceInFile = (location: Location) => Pick<Place, 'pointer' | 'heading'>;
+
 /** Creates a function that converts the location of a problem to a JSON Pointer or heading. Each file is read once. */
 function placeFinder(
   folder: string,
   { resolver, files }: { readonly resolver: LocalResolver; readonly files: FileReader },
 ): (problem: Problem) => Promise<Place> {
-  const finders = new Map<string, Promise<(location: Location) => Pick<Place, 'pointer' | 'heading'>>>();
-  const finderOf = async (path: string): Promise<(location: Location) => Pick<Place, 'pointer' | 'heading'>> => {
+  const finders = new Map<string, Promise<PlaceInFile>>();
+  const finderOf = async (path: string): Promise<PlaceInFile> => {
     const loaded = await resolver.cache.get(path)?.catch(() => undefined);
     const source =
       loaded !== undefined && 'source' in loaded

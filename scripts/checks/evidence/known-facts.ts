@@ -6,6 +6,7 @@ import { evidenceInside, evidenceOf, evidenceOfField, type Holder } from '#src/s
 import { isReference } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { schemaEntries, subschemas } from '#src/shared/schema/applicators.ts';
+import type { ReadVersion } from '../../description/read-version.ts';
 import { objectsIn } from '../lookup/references.ts';
 
 /** Kinds of facts, in the order in which the evidence report lists them. */
@@ -84,13 +85,7 @@ export interface EvidenceTotals {
 }
 
 /** Counts the facts and gaps in a version of the description. */
-export function evidenceTotals({
-  document,
-  toApi,
-}: {
-  readonly document: OpenApiDocument;
-  readonly toApi: () => Api;
-}): EvidenceTotals {
+export function evidenceTotals({ document, toApi }: ReadVersion): EvidenceTotals {
   const api = toApi();
   const facts = knownFacts(document, api);
   return {

@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { partsOf } from '#src/shared/schema/view.ts';
-import { entrySchemas, fieldNames } from '#src/shared/schema/members.ts';
-import { memoize } from '#src/shared/text/memoize.ts';
+import { entrySchemas } from '#src/shared/schema/members.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { propertiesOf, type Property } from './operations.ts';
 
@@ -10,18 +9,6 @@ export const has =
   (...keys: readonly string[]) =>
   (node: Raw): boolean =>
     keys.some((key) => key in node);
-
-const namesIn = memoize((document: OpenApiDocument) =>
-  memoize((schema: Raw): ReadonlySet<string> => new Set(fieldNames(partsOf(document, schema)))),
-);
-
-/**
- * Returns the names of all fields of a schema, including those of schemas that may apply to the same value, such as
- * `allOf`.
- */
-export function namesOfFields(document: OpenApiDocument, schema: Raw): ReadonlySet<string> {
-  return namesIn(document)(schema);
-}
 
 /** Returns the fields of a schema and, if it describes a list, the fields of the list items. */
 export function fieldsOf(document: OpenApiDocument, schema: unknown): readonly Property[] {

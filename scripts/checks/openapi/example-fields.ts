@@ -1,4 +1,3 @@
-import type { Locator } from '../../description/source/locator.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { alternativesOf, unionsOf } from '#src/shared/schema/applicators.ts';
 import { composedValues } from '#src/shared/schema/composed-values.ts';
@@ -64,7 +63,7 @@ function* missingAlternatives({ document, locator }: CheckContext, bodies: reado
     yield {
       message: `No example uses the alternative${missing.length > 1 ? 's' : ''} ${missing.map((one) => nameOf(union, one)).join(', ')}.`,
       hint: `Add an example of ${missing.length > 1 ? 'each alternative' : 'this alternative'}.`,
-      location: placeOf(locator, union),
+      location: locator.locate(union, unionsOf(union)[0]?.keyword),
     };
   }
 }
@@ -72,10 +71,6 @@ function* missingAlternatives({ document, locator }: CheckContext, bodies: reado
 function nameOf(union: Raw, alternative: unknown): string {
   const name = componentName(alternative) ?? asRecord(alternative)['title'];
   return typeof name === 'string' ? `\`${name}\`` : `number ${alternativesOf(union).indexOf(alternative) + 1}`;
-}
-
-function placeOf(locator: Locator, union: Raw): CheckProblem['location'] {
-  return locator.locate(union, unionsOf(union)[0]?.keyword);
 }
 
 /**

@@ -60,7 +60,10 @@ function* declarationProblems(context: CheckContext, path: string, names: readon
     if (lacking.length === 0) continue;
     const suggested = unused.find((parameter) => nearest(asText(parameter['name']), [name]) !== undefined) ?? unused[0];
     if (suggested !== undefined) explained.add(suggested);
-    const advice = suggested === undefined ? declaration(context, name) : { hint: renaming(asText(suggested['name'])) };
+    const advice =
+      suggested === undefined
+        ? declaration(context, name)
+        : { hint: `The declared parameter is called \`${asText(suggested['name'])}\`: use one name for both.` };
     if (lacking.length === operations.length)
       yield {
         message: `The variable \`${name}\` of the path \`${path}\` is not declared.`,
@@ -81,10 +84,6 @@ function* declarationProblems(context: CheckContext, path: string, names: readon
       hint: 'Add the variable to the path, or remove the parameter.',
       location: locator.trace(parameter, ['name']),
     };
-}
-
-function renaming(name: string): string {
-  return `The declared parameter is called \`${name}\`: use one name for both.`;
 }
 
 /**

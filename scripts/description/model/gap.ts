@@ -44,10 +44,8 @@ export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Ga
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
-    if ('x-not-published' in node) {
-      const parts = notPublished(asRecord(node));
-      if (parts.length > 0) gaps.push(gapOf(asRecord(node), parts));
-    }
+    const parts = notPublished(asRecord(node));
+    if (parts.length > 0) gaps.push(gapOf(asRecord(node), parts));
     for (const [key, child] of Object.entries(node)) {
       path.push(key);
       visit(child);

@@ -89,11 +89,6 @@ function imagesIn(node: Nodes): readonly Image[] {
   return 'children' in node ? node.children.flatMap(imagesIn) : [];
 }
 
-/** Decodes the percent-encoding of a URL. Returns a URL with a stray percent sign unchanged. */
-function decoded(url: string): string {
-  return decodeText(url) ?? url;
-}
-
 function readImage(url: string, guide: string): ImageResult {
   const file = besideFile(url, guide);
   const extension = extname(file).slice(1).toLowerCase();
@@ -178,7 +173,9 @@ export function pictureOf(
 
 /** Returns the absolute path of the file at a URL that is relative to another file. */
 export function besideFile(url: string, file: string): string {
-  return resolve(dirname(file), decoded(url.replace(/[?#].*$/, '')));
+  const path = url.replace(/[?#].*$/, '');
+  // A path with a stray percent sign is taken literally.
+  return resolve(dirname(file), decodeText(path) ?? path);
 }
 
 /** Reads a file as a picture of the site; undefined if it cannot be read or measured. */

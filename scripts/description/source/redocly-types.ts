@@ -41,8 +41,7 @@ function withLiteralExamples(types: Types): Types {
  */
 function with32(types: Types): Types {
   const style = types['Parameter']?.properties['style'] as { readonly enum?: readonly string[] } | undefined;
-  const encodings = types['MediaType']?.properties ?? {};
-  const { encoding, prefixEncoding, itemEncoding } = encodings;
+  const { encoding, prefixEncoding, itemEncoding } = types['MediaType']?.properties ?? {};
   return {
     ...types,
     ...withProperties(types, 'Parameter', { style: { ...style, enum: [...(style?.enum ?? []), 'cookie'] } }),

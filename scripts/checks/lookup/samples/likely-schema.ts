@@ -1,9 +1,19 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
-import { mediaIn } from '../operations.ts';
-import { namesOfFields } from '../schema-parts.ts';
+import { fieldNames } from '#src/shared/schema/members.ts';
+import { partsOf } from '#src/shared/schema/view.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { nearest } from '#src/shared/text/nearest.ts';
+import { mediaIn } from '../operations.ts';
+
+/**
+ * For a document, returns a function that returns the names of all fields of a schema, including those of schemas that
+ * may apply to the same value, such as `allOf`.
+ */
+const fieldNamesIn = memoize((document: OpenApiDocument) =>
+  memoize((schema: Raw): ReadonlySet<string> => new Set(fieldNames(partsOf(document, schema)))),
+);
 
 /**
  * Returns the schema that a value most likely follows: the one that has fields for most members of the value. These
@@ -16,7 +26,7 @@ export function likelySchema(document: OpenApiDocument, value: unknown): Raw | u
     .map(({ media }) => asRecord(media['schema']))
     .filter((schema) => schema['$ref'] === undefined);
   const scored = [...Object.keys(asRecord(document.components?.schemas)).map(schemaRef), ...inline].map((schema) => {
-    const fields = namesOfFields(document, schema);
+    const fields = fieldNamesIn(document)(schema);
     return { schema, known: keys.filter((key) => fields.has(key)).length };
   });
   const most = Math.max(0, ...scored.map(({ known }) => known));
@@ -26,6 +36,6 @@ export function likelySchema(document: OpenApiDocument, value: unknown): Raw | u
 
 /** Whether a value has a member whose name neither equals nor resembles a field name of the schema. */
 export function hasForeignMembers(document: OpenApiDocument, schema: Raw, value: unknown): boolean {
-  const fields = namesOfFields(document, schema);
-  return Object.keys(asRecord(value)).some((key) => !fields.has(key) && nearest(key, [...fields]) === undefined);
+  const fields = fieldNamesIn(document)(schema);
+  return Object.keys(asRecord(value)).some((key) => !fields.has(key) && nearest(key, fields) === undefined);
 }
