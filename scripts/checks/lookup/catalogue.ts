@@ -1,44 +1,24 @@
+import type { CatalogueEntry } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName, resolved } from '#src/shared/schema/resolve-ref.ts';
 import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
+import type { CheckContext } from './check.ts';
 import { follow } from './operations.ts';
 
 /** An entry of the error catalogue: a reusable response marked `x-catalogue`. */
-export interface Entry {
-  /** Status or range, such as `404` or `5XX`; an empty string if the entry has none. */
-  readonly code: string;
-  readonly title: string;
-  readonly meaning: string;
+export interface Entry extends CatalogueEntry {
   /** The `x-catalogue` object. */
   readonly node: Raw;
-  /** Key of the response under `components.responses`. */
-  readonly component: string;
-  /** Whether every operation has to list this response. */
-  readonly every: boolean;
-  /** False if the error is marked `x-not-published: [operations]`, so that no operation needs to list this response. */
-  readonly isAssigned: boolean;
 }
 
 /** Returns the entries of the error catalogue, in the order of the description. */
-export function entriesIn(document: OpenApiDocument): readonly Entry[] {
-  return Object.entries(asRecord(document.components?.responses)).flatMap(([component, reference]): Entry[] => {
-    const response = follow(document, reference);
-    if (!('x-catalogue' in response)) return [];
-    const node = asRecord(response['x-catalogue']);
-    const notPublished = [...asTexts(response['x-not-published']), ...asTexts(node['x-not-published'])];
-    return [
-      {
-        code: asText(node['code']),
-        title: asText(node['title']),
-        meaning: asText(response['description']).trim(),
-        node,
-        component,
-        every: node['every'] === true,
-        isAssigned: !notPublished.includes('operations'),
-      },
-    ];
-  });
+export function entriesIn({ api, document }: CheckContext): readonly Entry[] {
+  const responses = asRecord(document.components?.responses);
+  return api.catalogue.map((entry) => ({
+    ...entry,
+    node: asRecord(follow(document, responses[entry.component])['x-catalogue']),
+  }));
 }
 
 /** A response of an operation. Responses to webhooks are left out. */

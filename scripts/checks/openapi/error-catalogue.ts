@@ -18,7 +18,7 @@ export const errorCatalogue: Check = {
   id: 'error-catalogue',
   *run(context) {
     const { document } = context;
-    const entries = entriesIn(document);
+    const entries = entriesIn(context);
     if (entries.length === 0) return;
     const calls = callsIn(document);
     const responses = calls.flatMap((call) => responsesOf(call, document));
@@ -34,7 +34,7 @@ export const errorCatalogue: Check = {
         return referred === undefined || covers(referred.code, status);
       }),
     );
-    const every = entries.filter((entry) => entry.every).map(({ code }) => code);
+    const every = entries.filter(({ node }) => node['every'] === true).map(({ code }) => code);
     for (const call of known) yield* missingResponses(context, call, every);
   },
 };
@@ -98,8 +98,10 @@ function* unusedEntries(
   entries: readonly Entry[],
   responses: readonly ResponseUse[],
 ): Iterable<CheckProblem> {
-  for (const { code, node, isAssigned } of entries) {
-    if (!isAssigned || code === '' || responses.some(({ status }) => covers(code, status))) continue;
+  for (const { code, node, notPublished } of entries) {
+    // No operation has to list an error with this mark.
+    if (notPublished.includes('operations') || code === '' || responses.some(({ status }) => covers(code, status)))
+      continue;
     yield {
       message: `No operation has the response \`${code}\`, which is in the error catalogue.`,
       hint: 'Add the response to the operations that return it, remove the entry, or mark it `x-not-published: [operations]`.',
@@ -149,7 +151,7 @@ function* wrongResponse(
       hint: `${entry === undefined ? 'Describe the response here' : `Refer to \`${entry.component}\``}, or correct the status \`${status}\`.`,
       location,
     };
-  else if (referred === undefined && entry?.code === status && /^[45]/.test(status) && meaning === entry.meaning)
+  else if (referred === undefined && entry?.code === status && /^[45]/.test(status) && meaning === entry.meaning.trim())
     yield {
       message: `The response \`${status}\` only repeats the error catalogue.`,
       hint: `Replace it with a \`$ref\` to \`${entry.component}\`, or describe what \`${status}\` means for this operation.`,
