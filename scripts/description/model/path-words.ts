@@ -4,17 +4,16 @@ import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { mostCommon } from '../../text/group-by.ts';
 import { titleOfName } from '../../text/title-of-name.ts';
 
-/** An operation and the segments of its path. `words` contains the indices of all segments that are not parameters. */
+/** An operation and the words of its path: all segments that are not parameters. */
 export interface PlacedOperation {
   readonly operation: Operation;
-  readonly segments: readonly string[];
-  readonly words: readonly number[];
+  readonly words: readonly string[];
 }
 
-/** Splits the path of an operation into segments. */
+/** Finds the words in the path of an operation. */
 export function placed(operation: Operation): PlacedOperation {
-  const segments = (wholePath(operation) ?? '').split('/').filter((segment) => segment !== '');
-  return { operation, segments, words: segments.flatMap((segment, at) => (/^\{.*\}$/.test(segment) ? [] : [at])) };
+  const segments = (wholePath(operation) ?? '').split('/');
+  return { operation, words: segments.filter((segment) => segment !== '' && !/^\{.*\}$/.test(segment)) };
 }
 
 /**
@@ -24,12 +23,9 @@ export function wholePath({ path, server }: Operation): string | undefined {
   return path === undefined ? undefined : pathOf(server.url) + path;
 }
 
-/**
- * Returns a word of a path: a segment that is not a parameter. `depth` is its index among these words, from 0. Returns
- * an empty string if the path has fewer words.
- */
-export function wordAt({ segments, words }: PlacedOperation, depth: number): string {
-  return segments[words[depth] ?? -1] ?? '';
+/** Returns the word of a path at an index, from 0; an empty string if the path has fewer words. */
+export function wordAt({ words }: PlacedOperation, depth: number): string {
+  return words[depth] ?? '';
 }
 
 /**
