@@ -1,4 +1,5 @@
 import type { Extended, Extension, ExternalDocs } from '#src/model/extension.ts';
+import { ENUM_EXTENSIONS } from '#src/shared/schema/enums.ts';
 import { asTexts, type Raw, asRecord, asText } from '#src/shared/schema/raw.ts';
 
 /** Names of the specification extensions that the compiler reads, anywhere in a description. */
@@ -9,12 +10,6 @@ export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'x-code-samples',
   'x-content-type',
   'x-displayName',
-  'x-enum-descriptions',
-  'x-enum-labels',
-  'x-enum-varnames',
-  'x-enumDescriptions',
-  'x-enumLabels',
-  'x-enumNames',
   'x-evidence',
   'x-examples',
   'x-formerly',
@@ -25,6 +20,7 @@ export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'x-sunset',
   'x-tagGroups',
   'x-unversioned',
+  ...ENUM_EXTENSIONS.map(([name]) => name),
 ]);
 
 /**
