@@ -9,10 +9,8 @@ import { allBranches, allSubschemas, compose } from '#src/shared/schema/view.ts'
 import { fieldNames, memberLevels, memberSchemas } from '#src/shared/schema/members.ts';
 import { dropFields } from './drop-fields.ts';
 import { linkValues, schemasOf } from './link-values.ts';
-import { walkMembers } from './walk-members.ts';
+import { walkMembers, type Node } from './walk-members.ts';
 import { MAPS } from '../source/members.ts';
-
-type Node = Record<string, unknown>;
 
 /** The result of `clean` for a value that has to be removed as a whole. */
 const NONE = Symbol('gone');

@@ -1,8 +1,7 @@
 import { BRANCHES, unionsOf } from '#src/shared/schema/applicators.ts';
 import { asList, asRecord } from '#src/shared/schema/raw.ts';
 import { compose, noBranches } from '#src/shared/schema/view.ts';
-
-type Node = Record<string, unknown>;
+import type { Node } from './walk-members.ts';
 
 /**
  * Removes internal fields from `required` and similar keywords, in place. `schemas` are all schemas of one value, and

@@ -3,7 +3,7 @@ import { isRecord, asList, asRecord, type Raw, asText } from '#src/shared/schema
 import { isReference, resolved } from '#src/shared/schema/resolve-ref.ts';
 import { METHODS } from '../model/path-item.ts';
 import { cleanValues } from './clean-values.ts';
-import { pointerOf, removeMember, walkMembers, type Member, rootMember } from './walk-members.ts';
+import { pointerOf, removeMember, walkMembers, type Member, type Node, rootMember } from './walk-members.ts';
 import { reachable } from './reachable.ts';
 
 /**
@@ -106,12 +106,10 @@ function moveOverridden(document: OpenApiDocument, marked: readonly Member[]): v
     for (const operation of METHODS.map((method) => item[method]).filter(isRecord)) {
       const own = asList(asRecord(operation)['parameters']);
       const isOwn = own.some((each) => nameOf(each) === nameOf(node));
-      if (!isOwn) (operation as Record<string, unknown>)['parameters'] = [...own, ...overridden];
+      if (!isOwn) (operation as Node)['parameters'] = [...own, ...overridden];
     }
   }
 }
-
-type Node = Record<string, unknown>;
 
 /**
  * Removes the names of removed objects from discriminator mappings, tags, tag groups, `x-requires` and security
@@ -174,7 +172,7 @@ function definitionsIn(document: OpenApiDocument): ReadonlyMap<string, Member> {
   const root = rootMember(document);
   const within = (parent: Member, key: string, isMap = false): Member[] => {
     const node = parent.node[key];
-    return isRecord(node) ? [{ holder: parent.node, key, node: node as Member['node'], isMap, parent }] : [];
+    return isRecord(node) ? [{ holder: parent.node, key, node: node as Node, isMap, parent }] : [];
   };
   const components = within(root, 'components')
     .flatMap((member) => Object.keys(member.node).flatMap((section) => within(member, section, true)))
@@ -182,7 +180,7 @@ function definitionsIn(document: OpenApiDocument): ReadonlyMap<string, Member> {
   const tags = asList(root.node['tags']).map((tag, index): Member => ({
     holder: root.node['tags'] as unknown[],
     key: String(index),
-    node: asRecord(tag) as Member['node'],
+    node: asRecord(tag) as Node,
     isMap: false,
     parent: root,
   }));

@@ -2,14 +2,16 @@ import { SCHEMA_LISTS } from '#src/shared/schema/applicators.ts';
 import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { DATA, MAPS } from '../source/members.ts';
 
-/** An object or array of a description, changed in place. */
-type Holder = Record<string, unknown> | unknown[];
+/** An object of a description, changed in place. */
+export type Node = Record<string, unknown>;
+
+type Holder = Node | unknown[];
 
 /** An object of the description, and the object, map or list that contains it (`holder`). */
 export interface Member {
   readonly holder: Holder;
   readonly key: string;
-  readonly node: Record<string, unknown>;
+  readonly node: Node;
   /** Whether `node` is a map: its keys are names that the author chose, such as names of schemas. */
   readonly isMap: boolean;
   readonly parent: Member | undefined;
@@ -26,24 +28,24 @@ export function walkMembers(document: object, visit: (member: Member) => boolean
     entered.add(holder);
     const isList = Array.isArray(holder);
     for (const key of Object.keys(holder)) {
-      const child = (holder as Record<string, unknown>)[key];
+      const child = (holder as Node)[key];
       if (typeof child !== 'object' || child === null) continue;
       if (!isList && !isMap && isData(key, child)) continue;
       if (Array.isArray(child)) {
         enter(child, false, parent);
         continue;
       }
-      const node = child as Record<string, unknown>;
+      const node = child as Node;
       const member = { holder, key, node, isMap: !isList && !isMap && MAPS.has(key), parent };
       if (visit(member) !== false) enter(node, member.isMap, member);
     }
   };
-  enter(document as object as Record<string, unknown>, false, rootMember(document));
+  enter(document as Node, false, rootMember(document));
 }
 
 /** Returns the document itself as a member: no object contains it. */
 export function rootMember(document: object): Member {
-  return { holder: {}, key: '', node: document as Member['node'], isMap: false, parent: undefined };
+  return { holder: {}, key: '', node: document as Node, isMap: false, parent: undefined };
 }
 
 function isData(key: string, child: object): boolean {
