@@ -27,8 +27,8 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
  */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
   return namedExamples(document, node)
-    .map(({ name, raw }) => ({ name, raw, words: textsOf(raw, ['summary', 'description', 'externalValue']) }))
-    .filter(({ raw, words }) => valueOf(raw) === undefined && Object.keys(words).length > 0)
+    .filter(({ raw }) => valueOf(raw) === undefined)
+    .filter(({ raw }) => Object.keys(textsOf(raw, ['summary', 'description', 'externalValue'])).length > 0)
     .map(({ name, raw }) => ({ ...wordsOf(name, raw), ...textsOf(raw, ['externalValue']) }));
 }
 

@@ -9,7 +9,7 @@ import { headersOf, styleOf } from './parameter.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { parseJson } from '#src/shared/schema/number-text.ts';
 import { asList, asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
-import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { componentName, resolved } from '#src/shared/schema/resolve-ref.ts';
 import { partsOf } from '#src/shared/schema/view.ts';
 import { parsed } from '../../text/json.ts';
 import { plainTitle } from '../markdown/html/plain-title.ts';
@@ -141,9 +141,8 @@ function filesOf(document: OpenApiDocument, schema: unknown): readonly string[] 
  * `contentMediaType` other than text or JSON, and no `contentEncoding` (section 4.4.1).
  */
 function isFile(document: OpenApiDocument, node: unknown): boolean {
-  const field = asRecord(resolveRef(document, asRecord(node)));
-  const { format, contentMediaType, contentEncoding } =
-    'items' in field ? asRecord(resolveRef(document, asRecord(field['items']))) : field;
+  const field = resolved(document, node);
+  const { format, contentMediaType, contentEncoding } = 'items' in field ? resolved(document, field['items']) : field;
   if (format === 'binary') return true;
   return (
     typeof contentMediaType === 'string' &&

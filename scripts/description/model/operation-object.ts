@@ -1,5 +1,5 @@
+import type { Api } from '#src/model/api.ts';
 import type { AuthoredSample, Callback, OperationObject } from '#src/model/operation.ts';
-import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { extensionsOf, formerlyOf, externalDocsOf } from './extension.ts';
 import { authored, notPublished } from './gap.ts';
@@ -16,7 +16,7 @@ import { plainTitle } from '../markdown/html/plain-title.ts';
 /** What is needed to read an Operation Object, besides the object itself. */
 export interface OperationSource {
   readonly document: OpenApiDocument;
-  readonly schemes: Readonly<Record<string, SecurityScheme>>;
+  readonly schemes: Api['securitySchemes'];
   /** Security requirements for an operation without `security`. */
   readonly security?: unknown;
   /** Summary for an operation that has none. */

@@ -1,20 +1,17 @@
+import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
-import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { toOperationObject } from './operation-object.ts';
 import { operationsIn, type OperationUse } from './path-item.ts';
-import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
+import { resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
 /**
  * Returns the operations under `paths`, then the operations without a path: those in path items of `components` that
  * nothing uses.
  */
-export function operationsOf(
-  document: OpenApiDocument,
-  schemes: Readonly<Record<string, SecurityScheme>>,
-): readonly Operation[] {
+export function operationsOf(document: OpenApiDocument, schemes: Api['securitySchemes']): readonly Operation[] {
   const referenced = referencedItems(document);
   const operations = operationsIn(document)
     .filter((use) =>
@@ -24,11 +21,7 @@ export function operationsOf(
   return withUniqueIds(operations);
 }
 
-function toOperation(
-  document: OpenApiDocument,
-  schemes: Readonly<Record<string, SecurityScheme>>,
-  use: OperationUse,
-): Operation {
+function toOperation(document: OpenApiDocument, schemes: Api['securitySchemes'], use: OperationUse): Operation {
   const { operation, pathItem, method, entry } = use;
   const path = use.kind === 'path' ? use.path : undefined;
   const operationId = asText(operation['operationId']) || derivedId(method.toLowerCase(), path ?? '');
@@ -59,11 +52,9 @@ function referencedItems(document: OpenApiDocument): ReadonlySet<unknown> {
     ...inCallbacks(components['callbacks']),
   ];
   const callbacks = items.flatMap((item) =>
-    Object.values(asRecord(resolveRef(document, asRecord(item)))).flatMap((operation) =>
-      inCallbacks(asRecord(operation)['callbacks']),
-    ),
+    Object.values(resolved(document, item)).flatMap((operation) => inCallbacks(asRecord(operation)['callbacks'])),
   );
-  return new Set([...items, ...callbacks].map((item) => resolveRef(document, asRecord(item) as Raw)));
+  return new Set([...items, ...callbacks].map((item) => resolveRef(document, asRecord(item))));
 }
 
 /** Makes operation ids unique by adding numbers to repeated ones: `list`, `list-2`. */

@@ -1,3 +1,4 @@
+import type { Api } from '#src/model/api.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
@@ -6,7 +7,7 @@ import { resolved, schemaName } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
 /** Returns the Security Scheme Objects (OpenAPI 3.1, section 4.8.27) by name. Relative URLs become absolute. */
-export function securitySchemes(document: OpenApiDocument): Readonly<Record<string, SecurityScheme>> {
+export function securitySchemes(document: OpenApiDocument): Api['securitySchemes'] {
   const raw = asRecord(document.components?.securitySchemes);
   const addresses = addressesAt(document);
   return Object.fromEntries(
@@ -36,7 +37,7 @@ function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
 export function securityOf(
   operation: unknown,
   document: unknown,
-  schemes: Readonly<Record<string, SecurityScheme>>,
+  schemes: Api['securitySchemes'],
 ): OperationObject['security'] {
   const alternatives = asList(operation ?? document);
   // An empty list cancels the document's requirement.
@@ -50,7 +51,7 @@ export function securityOf(
 }
 
 /** Returns the security scheme for a key of a requirement: a name or, since OpenAPI 3.2 (section 4.30), a reference. */
-function schemeOf(key: string, schemes: Readonly<Record<string, SecurityScheme>>): SecurityScheme {
+function schemeOf(key: string, schemes: Api['securitySchemes']): SecurityScheme {
   const name = !Object.hasOwn(schemes, key) && key.startsWith('#/components/securitySchemes/') ? schemaName(key) : key;
   return (
     (Object.hasOwn(schemes, name) ? schemes[name] : undefined) ?? { name, type: '', description: '', deprecated: false }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { escapePointer, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { escapePointer, resolved } from '#src/shared/schema/resolve-ref.ts';
 import { METHODS } from '../model/path-item.ts';
 
 /**
@@ -30,8 +30,9 @@ export function linkValues(document: OpenApiDocument, link: Record<string, unkno
     )
     .find(({ ref, own }) => ref === operationRef || (operationId !== undefined && own['operationId'] === operationId));
   if (operation === undefined) return [];
-  const resolved = (node: unknown): Raw => resolveRef(document, asRecord(node)) ?? {};
-  const parameters = [...operation.shared, ...asList(operation.own['parameters'])].map(resolved);
+  const parameters = [...operation.shared, ...asList(operation.own['parameters'])].map((node) =>
+    resolved(document, node),
+  );
   const holder = asRecord(link['parameters']) as Record<string, unknown>;
   return [
     ...Object.keys(holder).map((key) => ({
@@ -39,7 +40,7 @@ export function linkValues(document: OpenApiDocument, link: Record<string, unkno
       key,
       takenBy: parameters.filter(({ name, in: place }) => key === name || key === `${asText(place)}.${asText(name)}`),
     })),
-    { holder: link, key: 'requestBody', takenBy: [resolved(operation.own['requestBody'])] },
+    { holder: link, key: 'requestBody', takenBy: [resolved(document, operation.own['requestBody'])] },
   ];
 }
 
