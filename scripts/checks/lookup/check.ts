@@ -52,20 +52,7 @@ export interface Check extends CheckKind {
  * A problem as a check reports it. The runner adds the id of the check, and the severity `error` if the check gives
  * none. A contradiction is an error; a mere inconsistency is a warning.
  */
-export type CheckProblem = Pick<
-  Problem,
-  | 'message'
-  | 'location'
-  | 'related'
-  | 'suggested'
-  | 'replaces'
-  | 'unknown'
-  | 'correction'
-  | 'isUnused'
-  | 'unread'
-  | 'lacks'
-  | 'target'
-> &
+export type CheckProblem = Omit<Problem, 'check' | 'severity' | 'docs'> &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 
 /**

@@ -39,11 +39,6 @@ export function namesOf({ operation, method, path, kind }: OperationUse): readon
   return kind === 'webhook' && other !== id ? [id, other] : [id];
 }
 
-/** Returns the request and response bodies of an operation that have a JSON media type. */
-export function jsonBodies(document: OpenApiDocument, { operation }: OperationUse): readonly MediaUse[] {
-  return mediaIn(document).filter((use) => use.operation.operation === operation && /json/i.test(use.mediaType));
-}
-
 /** Whether `x-not-published` of an object lists a part, such as `fields`. */
 export function isUnpublished(node: unknown, part: string): boolean {
   return asTexts(asRecord(node)['x-not-published']).includes(part);

@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { applicatorsOf } from '#src/shared/schema/applicators.ts';
+import { applicatorsOf, subschemas } from '#src/shared/schema/applicators.ts';
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { subschemas } from '#src/shared/schema/applicators.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import {

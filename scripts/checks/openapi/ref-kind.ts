@@ -6,7 +6,7 @@ import { displayPath } from '../../cli/problem.ts';
 import type { Check } from '../lookup/check.ts';
 import { componentOf } from '../../description/publish/reachable.ts';
 import { has } from '../lookup/schema-parts.ts';
-import { KIND_NAMES, referencesIn, SECTIONS, type Kind } from '../lookup/references.ts';
+import { KIND_NAMES, referencesIn, SECTIONS } from '../lookup/references.ts';
 
 type Named = keyof typeof SECTIONS;
 
@@ -65,7 +65,7 @@ const isParameter = (node: Raw): boolean => 'in' in node && 'name' in node && !(
 const METHOD = has(...METHODS);
 
 /** For each kind: a function that tests whether the members of an object fit the kind. */
-const FITS: Readonly<Record<Exclude<Kind, 'operation' | 'encoding'>, (node: Raw) => boolean>> = {
+const FITS: Readonly<Record<Named, (node: Raw) => boolean>> = {
   schema: (node) =>
     (!isParameter(node) && isSchema(node)) ||
     (!has(

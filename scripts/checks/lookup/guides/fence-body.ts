@@ -3,7 +3,7 @@ import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
 import { more, nearest, suggest } from '#src/shared/text/nearest.ts';
 import type { CheckContext, CheckProblem } from '../check.ts';
-import { jsonBodies, operationsByName, type MediaUse } from '../operations.ts';
+import { mediaIn, operationsByName, type MediaUse } from '../operations.ts';
 import { valueOf, valuesOf } from '../samples/examples.ts';
 import type { Fence } from './passages.ts';
 
@@ -69,7 +69,9 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
       hint: 'Write `request` or `response`.',
       location: fence.atAttribute('part'),
     };
-  const all = jsonBodies(document, use);
+  const all = mediaIn(document).filter(
+    (body) => body.operation.operation === use.operation && /json/i.test(body.mediaType),
+  );
   const hasRequest = all.some((body) => body.direction === 'request');
   const direction = part ?? (status !== undefined || !hasRequest ? 'response' : 'request');
   const isStatus = (one: string | undefined): boolean =>
