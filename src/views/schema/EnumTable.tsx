@@ -2,6 +2,7 @@ import { BlockTable } from '../content/BlockTable.tsx';
 import { Questions } from '../content/Undocumented.tsx';
 import type { EnumTable as Table, EnumValue } from '../../model/field.ts';
 import { capitalise } from '../../shared/text/words.ts';
+import { isFolded } from './folds.ts';
 import classes from './EnumTable.module.css';
 
 export interface EnumTableProps {
@@ -32,7 +33,7 @@ export function EnumTable({ table, inline = false }: EnumTableProps) {
   );
   return (
     <>
-      {inline && values.length > 6 ? (
+      {inline && isFolded(table) ? (
         <details className={classes.fold}>
           <summary>
             <span>Show </span>

@@ -62,39 +62,35 @@ export function FieldDetails({ value }: { readonly value: Value }) {
 
 /** Constraints, default and example values on one line. */
 function Facts({ value: { constraints, default: initial, examples = [] } }: { readonly value: Value }) {
-  const facts: readonly (readonly [key: string, fact: ReactNode])[] = [
-    ...constraints.map((text) => [text, text] as const),
-    ...(initial === undefined
-      ? []
-      : [
-          [
-            'default',
-            <>
-              default <code>{initial}</code>
-            </>,
-          ] as const,
-        ]),
-    ...(examples.length === 0
-      ? []
-      : [
-          [
-            'example',
-            <>
-              {examples.length === 1 ? 'example' : 'examples'}
-              {examples.map((text) => (
-                <Fragment key={text}>
-                  {' '}
-                  <code>{text}</code>
-                </Fragment>
-              ))}
-            </>,
-          ] as const,
-        ]),
-  ];
-  return facts.length === 0 ? null : (
+  const facts: ReactNode[] = [...constraints];
+  if (initial !== undefined)
+    facts.push(
+      <>
+        default <code>{initial}</code>
+      </>,
+    );
+  if (examples.length > 0)
+    facts.push(
+      <>
+        {examples.length === 1 ? 'example' : 'examples'}
+        {examples.map((text) => (
+          <Fragment key={text}>
+            {' '}
+            <code>{text}</code>
+          </Fragment>
+        ))}
+      </>,
+    );
+  return <Line facts={facts} />;
+}
+
+/** A line of facts; renders nothing if there are none. */
+function Line({ facts }: { readonly facts: readonly ReactNode[] }) {
+  if (facts.length === 0) return null;
+  return (
     <p className={classes.facts}>
-      {facts.map(([key, fact], index) => (
-        <Fragment key={key}>
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
           {index > 0 && ' '}
           <span>{fact}</span>
         </Fragment>
@@ -111,18 +107,13 @@ function ExtensionList({ extensions }: { readonly extensions: readonly Extension
   const short = extensions.filter(({ value }) => value.length <= SHORT);
   return (
     <>
-      {short.length > 0 && (
-        <p className={classes.facts}>
-          {short.map(({ name, value }, index) => (
-            <Fragment key={name}>
-              {index > 0 && ' '}
-              <span>
-                {name} <code>{value}</code>
-              </span>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <Line
+        facts={short.map(({ name, value }) => (
+          <>
+            {name} <code>{value}</code>
+          </>
+        ))}
+      />
       {extensions
         .filter(({ value }) => value.length > SHORT)
         .map(({ name, value }) => (

@@ -8,6 +8,7 @@ import { Questions, Undocumented } from '../content/Undocumented.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Field, FieldTable as Table, Variant, VariantGroup } from '../../model/field.ts';
 import { CLOSED, undocumentedWords, VARIANT_WORDS } from '../../shared/content/field-table-words.ts';
+import { counted } from '../../shared/text/words.ts';
 import { FieldDetails, Marks, TypeWords } from './FieldDetails.tsx';
 import { rowsIn } from './folds.ts';
 import '../sample/CopyButton.module.css';
@@ -90,25 +91,16 @@ function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: s
       <td role="cell">
         <FieldDetails value={field} />
         <Questions questions={field.questions} />
-        {field.children !== undefined && (
-          <Nested name={field.name} anchor={field.anchor} loose={field.loose === true} table={field.children} />
-        )}
+        {field.children !== undefined && <Nested field={field} table={field.children} />}
       </td>
     </tr>
   );
 }
 
-interface NestedProps {
-  readonly name: string;
-  readonly anchor: string;
-  readonly loose: boolean;
-  readonly table: Table;
-}
-
 /** Maximum number of rows in a `<details>` that is not deferred. More rows would delay the content after it. */
 const MANY = 24;
 
-function Nested({ name, anchor, loose, table }: NestedProps) {
+function Nested({ field: { name, anchor, loose }, table }: { readonly field: Field; readonly table: Table }) {
   const isDeferred = useContext(DeferPanels) !== undefined && rowsIn(table) > MANY;
   const summary = `${anchor}.fold`;
   const content = (
@@ -120,13 +112,12 @@ function Nested({ name, anchor, loose, table }: NestedProps) {
     <details>
       <summary id={isDeferred ? summary : undefined}>
         <span>Show </span>
-        {contents(table)} of {loose ? name : <code>{name}</code>}
+        {contents(table)} of {loose === true ? name : <code>{name}</code>}
       </summary>
       {isDeferred ? (
         <DeferredPanel
           after={summary}
           title={`Inside ${name}`}
-          look={undefined}
           what={`${contents(table)} of ${name}`}
           panels={content}
         />
@@ -141,15 +132,11 @@ function contents({ fields, variants = [] }: Table): string {
   const alternatives = variants.reduce((sum, group) => sum + group.variants.length, 0);
   const parts = [
     ...(fields.length > 0
-      ? [fields.every(({ loose }) => loose === true) ? 'entries' : count(fields.length, 'field')]
+      ? [fields.every(({ loose }) => loose === true) ? 'entries' : counted(fields.length, 'field')]
       : []),
-    ...(alternatives > 0 ? [count(alternatives, 'variant')] : []),
+    ...(alternatives > 0 ? [counted(alternatives, 'variant')] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : 'notes';
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** A group of alternative or conditional schemas, such as those of `oneOf` or `if`: a tab with a table for each. */

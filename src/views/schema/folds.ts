@@ -1,12 +1,8 @@
-import type { FieldTable } from '../../model/field.ts';
+import type { EnumTable, FieldTable } from '../../model/field.ts';
 
 /** Counts the rows of a table, including nested ones. */
-export function rowsIn({ fields, variants = [] }: FieldTable): number {
-  const nested = [
-    ...fields.map(({ children }) => children),
-    ...variants.flatMap((group) => group.variants.map(({ table }) => table)),
-  ];
-  return nested.reduce((sum, table) => sum + (table === undefined ? 0 : rowsIn(table)), fields.length);
+export function rowsIn(table: FieldTable): number {
+  return nestedIn(table).reduce((sum, nested) => sum + rowsIn(nested), table.fields.length);
 }
 
 /**
@@ -17,12 +13,22 @@ export function hasFolds(table: FieldTable): boolean {
   return foldsIn(table) > 1;
 }
 
+/** Whether the values of an enum are folded in the row of their field. */
+export function isFolded({ values }: EnumTable): boolean {
+  return values.length > 6;
+}
+
 /** Counts the folds in a table, including nested ones. */
-function foldsIn({ fields, variants = [] }: FieldTable): number {
-  const inRows = fields.map(
-    ({ children, enum: values }) =>
-      Number(values !== undefined && values.values.length > 6) + (children === undefined ? 0 : 1 + foldsIn(children)),
-  );
-  const inVariants = variants.flatMap((group) => group.variants.map(({ table }) => foldsIn(table)));
-  return [...inRows, ...inVariants].reduce((sum, folds) => sum + folds, 0);
+function foldsIn(table: FieldTable): number {
+  const objects = table.fields.filter(({ children }) => children !== undefined);
+  const enums = table.fields.filter((field) => field.enum !== undefined && isFolded(field.enum));
+  return nestedIn(table).reduce((sum, nested) => sum + foldsIn(nested), objects.length + enums.length);
+}
+
+/** Returns the tables directly inside a table: those of its fields and of its variants. */
+function nestedIn({ fields, variants = [] }: FieldTable): readonly FieldTable[] {
+  return [
+    ...fields.flatMap(({ children }) => children ?? []),
+    ...variants.flatMap((group) => group.variants.map(({ table }) => table)),
+  ];
 }
