@@ -1,5 +1,4 @@
-import { useContext } from 'react';
-import { SiteContext } from './site-context.ts';
+import { useSite } from './site-context.ts';
 
 interface IconProps {
   /** Tabler icon name in kebab-case. */
@@ -11,7 +10,7 @@ interface IconProps {
 
 /** A decorative Tabler icon. Rendered only at build; the compiler reports unknown names. */
 export function Icon({ name, className, size }: IconProps) {
-  const paths = useContext(SiteContext)?.icon(name) ?? '';
+  const { icon } = useSite();
   return (
     <svg
       aria-hidden
@@ -19,7 +18,7 @@ export function Icon({ name, className, size }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      dangerouslySetInnerHTML={{ __html: paths }}
+      dangerouslySetInnerHTML={{ __html: icon(name) }}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { useContext, type ReactNode } from 'react';
-import { hrefIn, SiteContext } from './site-context.ts';
+import type { ReactNode } from 'react';
+import { hrefIn, useSite } from './site-context.ts';
 
 export interface LinkProps {
   /** If undefined, only the children are rendered. */
@@ -13,11 +13,11 @@ export interface LinkProps {
 
 /** A plain link; the style sheet marks external ones. */
 export function Link({ href, id, className, relative, children }: LinkProps) {
-  const site = useContext(SiteContext);
-  const to = relative === true && href !== undefined ? site?.target(href) : href;
+  const site = useSite();
+  const to = relative === true && href !== undefined ? site.target(href) : href;
   if (to === undefined) return children;
   return (
-    <a href={hrefIn(site ?? { base: '/' }, to)} id={id} className={className}>
+    <a href={hrefIn(site, to)} id={id} className={className}>
       {children}
     </a>
   );
