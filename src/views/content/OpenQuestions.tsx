@@ -1,4 +1,5 @@
 import type { OpenQuestions as Questions } from '../../model/gap.ts';
+import { counted } from '../../shared/text/words.ts';
 import { DeferredPanel } from './DeferredPanels.tsx';
 import { Link } from './Link.tsx';
 import { questionLines, questionsMail } from './mail.ts';
@@ -15,7 +16,7 @@ export function OpenQuestions({ questions: asked }: { readonly questions: Questi
   const site = useSite();
   if (asked === undefined) return null;
   const { anchor, questions } = asked;
-  const count = `${questions.length} open question${questions.length === 1 ? '' : 's'}`;
+  const count = counted(questions.length, 'open question');
   const summary = `${anchor}.fold`;
   return (
     <details id={anchor} className={classes.questions}>

@@ -12,16 +12,16 @@ export interface StatusProps {
  */
 export function Status({ code, title }: StatusProps) {
   return (
-    <span className={`${classes.status} ${classes[statusClass(code)]}`}>
+    <span className={`${classes.status} ${classes[CLASSES[code.charAt(0)] ?? 'other']}`}>
       <b>{code}</b> {title}
     </span>
   );
 }
 
-function statusClass(code: string): string {
-  return (
-    ({ 2: 'success', 3: 'redirection', 4: 'clientError', 5: 'serverError' } as Record<string, string>)[
-      code.charAt(0)
-    ] ?? 'other'
-  );
-}
+/** The class of an element, by the first digit of the code. */
+const CLASSES: Readonly<Record<string, string>> = {
+  2: 'success',
+  3: 'redirection',
+  4: 'clientError',
+  5: 'serverError',
+};

@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from 'react';
+import { counted, listWords } from '../../shared/text/words.ts';
 import { DeferredPanel, DeferPanels } from './DeferredPanels.tsx';
 import { TabLevel } from './Heading.tsx';
 import classes from './TabGroup.module.css';
@@ -71,6 +72,11 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
     items.length > FEW[kind] || items.reduce((sum, item) => sum + item.label.length, 0) > LINE[look ?? 'text'];
   const tabs = !many ? items : kind === 'language' ? items.slice(0, FIRST_LANGUAGES) : [];
   const listed = items.slice(tabs.length);
+  const names = others.map((item) => item.label);
+  const words =
+    kind === 'language'
+      ? { title: `${title ?? label} in other languages`, label: 'Other languages', what: listWords(names, 'and') }
+      : { title: `${title ?? label}: more examples`, what: counted(names.length, 'more example') };
   const [first, ...rest] = items.map(({ id, value, label: name, panel }, index) => (
     <section
       key={id}
@@ -124,26 +130,10 @@ export function TabGroup({ kind, label, items, title, look, action }: TabGroupPr
         </template>
       )}
       {first}
-      {isDeferred ? (
-        <DeferredPanel
-          after={only.id}
-          title={kind === 'language' ? `${title ?? label} in other languages` : `${title ?? label}: more examples`}
-          look={className}
-          label={kind === 'language' ? 'Other languages' : undefined}
-          what={
-            kind === 'language' ? inWords(others) : `${others.length} more example${others.length === 1 ? '' : 's'}`
-          }
-          panels={rest}
-        />
-      ) : (
-        rest
-      )}
+      {isDeferred ? <DeferredPanel after={only.id} look={className} panels={rest} {...words} /> : rest}
     </div>
   );
 }
-
-const inWords = (items: readonly TabItem[]): string =>
-  new Intl.ListFormat('en-GB').format(items.map(({ label }) => label));
 
 /** The title of a panel. Its level is one below the preceding heading, even if the panel is deferred. */
 function TabTitle({ children }: { readonly children: ReactNode }) {
