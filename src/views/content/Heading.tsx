@@ -1,8 +1,8 @@
 import { type ReactNode, createContext } from 'react';
 import classes from './Heading.module.css';
 
-/** The level of a heading. */
-export type HeadingLevel = 1 | 2 | 3 | 4;
+/** The level of a heading below the heading of the page. */
+export type HeadingLevel = 2 | 3 | 4;
 
 export interface HeadingProps {
   readonly level: HeadingLevel;
@@ -14,7 +14,7 @@ export interface HeadingProps {
 }
 
 /** Returns the heading level below a level; at most 4. */
-export function below(level: HeadingLevel): 2 | 3 | 4 {
+export function below(level: 1 | HeadingLevel): HeadingLevel {
   return level === 1 ? 2 : level === 2 ? 3 : 4;
 }
 
@@ -36,4 +36,4 @@ export function Heading({ level, anchor, children, dir, aside }: HeadingProps) {
 /**
  * Heading level of panels that are stacked without tabs: one below the preceding heading, so that no level is skipped.
  */
-export const TabLevel = createContext<2 | 3 | 4>(4);
+export const TabLevel = createContext<HeadingLevel>(4);

@@ -2,9 +2,8 @@ import { Content } from '../content/Content.tsx';
 import { Heading, type HeadingLevel } from '../content/Heading.tsx';
 import type { InputSection } from '../../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
-import { FieldTable } from '../schema/FieldTable.tsx';
 import { hasFolds } from '../schema/folds.ts';
-import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
+import { BodyFields } from './BodyFields.tsx';
 import classes from './Section.module.css';
 
 export interface InputsProps {
@@ -14,7 +13,7 @@ export interface InputsProps {
 
 /** The inputs of an operation: a table for each location of parameters (path, query, headers) and for the body. */
 export function Inputs({ inputs, level }: InputsProps) {
-  return inputs.map(({ anchor, title, mediaType, required, description, table, ...notes }) => (
+  return inputs.map(({ anchor, title, mediaType, required, description, ...body }) => (
     <section key={anchor} className={classes.section} data-lazy="" data-details-scope="">
       <Heading
         level={level}
@@ -23,16 +22,14 @@ export function Inputs({ inputs, level }: InputsProps) {
           <>
             {mediaType !== undefined && <code>{mediaType}</code>}
             {required === true && <b>required</b>}
-            {hasFolds(table) && <DetailsTools />}
+            {hasFolds(body.table) && <DetailsTools />}
           </>
         }
       >
         {title}
       </Heading>
       <Content nodes={description} />
-      <MediaAbout notes={notes} />
-      <FieldTable table={table} />
-      <MediaNotes notes={notes} />
+      <BodyFields body={body} />
     </section>
   ));
 }

@@ -6,6 +6,7 @@ import { DeferPanels } from '../content/DeferredPanels.tsx';
 import { useSite } from '../content/site-context.ts';
 import { Questions } from '../content/Undocumented.tsx';
 import type { OperationSection } from '../../model/operation-section.ts';
+import { listWords } from '../../shared/text/words.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { InReference, ToolLink } from './ToolLink.tsx';
@@ -32,12 +33,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   // Without request samples, the link to the request builder is beside the response.
   const hasOnlyResponse = request === undefined && examples.length > 0 && !short;
   const response = (
-    <ResponseExamples
-      title="Response"
-      label="Response"
-      examples={examples}
-      action={hasOnlyResponse ? build : undefined}
-    />
+    <ResponseExamples title="Response" examples={examples} action={hasOnlyResponse ? build : undefined} />
   );
   const panels = Number(request !== undefined) + Number(examples.length > 0 && !short);
   return (
@@ -48,7 +44,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
       data-scenarios={short ? '' : undefined}
     >
       <div className={classes.head}>
-        {level > 1 && (
+        {level !== 1 && (
           <Heading
             level={level}
             anchor={anchor}
@@ -167,8 +163,9 @@ function Fold({ title, folded, children }: FoldProps) {
  * `Headers, query parameters and responses`.
  */
 function contents({ inputs, responses }: OperationSection): string {
-  const parts = [...inputs.map(({ title }) => title), ...(responses.length > 0 ? ['Responses'] : [])];
-  const [first = 'Details', ...others] = parts.map((part, index) => (index === 0 ? part : part.toLowerCase()));
-  const last = others.pop();
-  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
+  const [first = 'Details', ...others] = [
+    ...inputs.map(({ title }) => title),
+    ...(responses.length > 0 ? ['Responses'] : []),
+  ];
+  return listWords([first, ...others.map((title) => title.toLowerCase())], 'and');
 }

@@ -5,8 +5,8 @@ import { Questions } from '../content/Undocumented.tsx';
 import type { ResponseSection } from '../../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { FieldTable } from '../schema/FieldTable.tsx';
+import { BodyFields } from './BodyFields.tsx';
 import { Links } from './Links.tsx';
-import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
 import { Status } from '../content/Status.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import section from './Section.module.css';
@@ -24,7 +24,7 @@ export function Response({ response }: { readonly response: ResponseSection }) {
           </p>
         )}
         <ResponseDetails response={response} />
-        <ResponseExamples title="Example" label="Example" examples={response.examples} />
+        <ResponseExamples title="Example" examples={response.examples} />
       </section>
     </>
   );
@@ -32,7 +32,7 @@ export function Response({ response }: { readonly response: ResponseSection }) {
 
 /** The details of a response: description, remedy, body fields, headers and links. */
 export function ResponseDetails({ response }: { readonly response: ResponseSection }) {
-  const { status, description, remedy, href, headers, table, mediaType, alternatives, links } = response;
+  const { status, description, remedy, href, headers, mediaType, alternatives, links } = response;
   return (
     <>
       <Inline nodes={description} />
@@ -53,17 +53,13 @@ export function ResponseDetails({ response }: { readonly response: ResponseSecti
           <code>{mediaType}</code>
         </p>
       )}
-      <MediaAbout notes={response} />
-      {table !== undefined && <FieldTable table={table} />}
-      <MediaNotes notes={response} />
+      <BodyFields body={response} />
       {alternatives.map((other) => (
         <Fragment key={other.mediaType}>
           <p className={classes.label}>
             Or as <code>{other.mediaType}</code>
           </p>
-          <MediaAbout notes={other} />
-          {other.table !== undefined && <FieldTable table={other.table} />}
-          <MediaNotes notes={other} />
+          <BodyFields body={other} />
         </Fragment>
       ))}
       {headers !== undefined && (

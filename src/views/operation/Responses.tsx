@@ -75,24 +75,8 @@ export function Responses({ anchor, responses, level, title = 'Responses', note 
   );
 }
 
-function saysMore({
-  description,
-  questions,
-  remedy,
-  href,
-  mediaType,
-  headers,
-  links,
-  extensions,
-}: ResponseSection): boolean {
-  return (
-    description.length > 0 ||
-    extensions !== undefined ||
-    questions !== undefined ||
-    remedy !== undefined ||
-    href !== undefined ||
-    mediaType !== undefined ||
-    headers !== undefined ||
-    links.length > 0
-  );
+function saysMore(response: ResponseSection): boolean {
+  const { description, links, questions, remedy, href, mediaType, headers, extensions } = response;
+  const further = [questions, remedy, href, mediaType, headers, extensions];
+  return description.length > 0 || links.length > 0 || further.some((part) => part !== undefined);
 }

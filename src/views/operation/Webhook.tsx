@@ -26,7 +26,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
       data-lazy={level === 1 ? undefined : ''}
     >
       <div className={classes.head}>
-        {level > 1 && (
+        {level !== 1 && (
           <Heading
             level={level}
             anchor={anchor}
@@ -56,7 +56,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
       </div>
       {examples.length + receivers.length > 0 && (
         <div className={classes.aside} data-panels={`${panels}`}>
-          <ResponseExamples title="Payload" label="Payload" examples={examples} action={simulate} />
+          <ResponseExamples title="Payload" examples={examples} action={simulate} />
           <Receivers webhook={webhook} />
           <TryIt webhook={webhook} />
         </div>

@@ -23,7 +23,7 @@ export function Schema({ schema }: { readonly schema: SchemaSection }) {
       </div>
       {example !== undefined && (
         <div className={layout.aside} data-panels="1">
-          <ResponseExamples title="Example" label="Example" examples={[example]} />
+          <ResponseExamples title="Example" examples={[example]} />
         </div>
       )}
       <div className={layout.body}>

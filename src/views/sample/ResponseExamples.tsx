@@ -9,9 +9,8 @@ import { ExampleNote } from './ExampleNote.tsx';
 import classes from './Samples.module.css';
 
 export interface ResponseExamplesProps {
+  /** Title of the panel and accessible name of the tab list, such as `Response` or `Payload`. */
   readonly title: string;
-  /** Accessible name of the tab list, such as `Response` or `Payload`. */
-  readonly label: string;
   readonly examples: readonly StatusExample[];
   /** A link to the request builder or to the webhook simulator, beside the title. */
   readonly action?: ReactNode;
@@ -26,14 +25,14 @@ interface StatusExample extends Omit<ResponseExample, 'code'> {
 }
 
 /** Example bodies, each in a tab. */
-export function ResponseExamples({ title, label, examples, action }: ResponseExamplesProps) {
+export function ResponseExamples({ title, examples, action }: ResponseExamplesProps) {
   if (examples.length === 0) return null;
   return (
     <section className={classes.samples}>
       <TabGroup
         kind="scenario"
         look="code"
-        label={label}
+        label={title}
         title={title}
         action={action}
         items={examples.map((example) => ({
