@@ -1,7 +1,7 @@
 import { useHref } from 'react-router-dom';
 import { meaningful, stemOf } from '../../shared/search/words.ts';
 import { memoizeText } from '../../shared/text/memoize.ts';
-import { isName, KIND_LABEL } from './kinds.ts';
+import { RESULT_KINDS } from './kinds.ts';
 import classes from './Results.module.css';
 import { placeCount, type Row } from './rows.ts';
 
@@ -25,6 +25,7 @@ interface ResultRowProps {
 export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
   const { result, place, nth } = row;
   const { title, kind, text } = result;
+  const { label, isName = false } = RESULT_KINDS[kind];
   const count = placeCount(result);
   // If a tool is in many places, the first place says nothing about the tool, so it is not shown.
   const where = nth === undefined && kind === 'tool' && count > 1 ? '' : place.where;
@@ -39,12 +40,12 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
       <div role="gridcell" id={id} aria-labelledby={`${id}-link`} aria-selected={active} className={classes.cell}>
         <a id={`${id}-link`} href={useHref(place.href)} tabIndex={-1} className={classes.link}>
           {nth === undefined && (
-            <span className={isName(kind) ? classes.name : classes.title}>
+            <span className={isName ? classes.name : classes.title}>
               <Highlighted text={title} query={query} />
             </span>
           )}{' '}
           {/* After the title: the list may cut off the end of a row, and the accessible name must begin with the visible text. */}
-          {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}{' '}
+          {nth === undefined && <span className={classes.kind}>{label}</span>}{' '}
           <span className={where === '' ? classes.context : `${classes.context} ${classes.placed}`}>
             {where !== '' && <Where words={where} />}{' '}
             {nth === undefined && <Snippet text={text} query={query} room={LINE - where.length} />}

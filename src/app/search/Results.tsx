@@ -6,7 +6,7 @@ import type { SearchResult } from '../../shared/search/search.ts';
 import { counted } from '../../shared/text/words.ts';
 import { CurrentVersion } from './CurrentVersion.tsx';
 import { ownIndex, type IndexState } from './index-store.ts';
-import { FILTER_OF, KIND_LABEL, FILTERS, type Filter } from './kinds.ts';
+import { FILTERS, RESULT_KINDS, type Filter } from './kinds.ts';
 import { leaveList, useListState, forgetList, listToReturnTo } from './list-state.ts';
 import { RecentSearches, useRecent, withSearch } from './RecentSearches.tsx';
 import { ResultRow } from './ResultRow.tsx';
@@ -39,7 +39,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   const { filter, unfolded } = state;
   const recent = useRecent();
   const results = withExplanation(found).filter(
-    (result) => filter === undefined || isExplanation(result) || FILTER_OF[result.kind] === filter,
+    (result) => filter === undefined || isExplanation(result) || RESULT_KINDS[result.kind].filter === filter,
   );
   const [rested] = useDebouncedValue(text, RESTED);
   const isMovedOn = state.active > 0 || filter !== undefined || unfolded.size > 0;
@@ -135,7 +135,7 @@ function status(
   if (row === undefined || placeCount(row.result) < 2) return found;
   const { title, kind } = row.result;
   return unfolded.has(row.result.id)
-    ? `${found}. ${KIND_LABEL[kind]} ${title}: ${placeCount(row.result)} places shown, left arrow hides them`
+    ? `${found}. ${RESULT_KINDS[kind].label} ${title}: ${placeCount(row.result)} places shown, left arrow hides them`
     : `${found}. Right arrow shows the ${placeCount(row.result)} places of ${title}`;
 }
 
@@ -151,15 +151,14 @@ function hint({ search, failed }: IndexState, text: string): string {
 function useReturn(input: HTMLInputElement): void {
   const scroll = useRef<number>(undefined);
   useLayoutEffect(() => {
+    const dialog = input.closest('dialog');
     const onBack = (): void => {
       const list = listToReturnTo();
-      const dialog = input.closest('dialog');
       if (list === undefined || dialog === null || dialog.open) return;
       scroll.current = list.scroll;
       dialog.showModal();
       typeInto(input, list.text);
     };
-    const dialog = input.closest('dialog');
     const onClose = (): void => {
       // If the reader closed the search without following a result, Back does not reopen it.
       if (dialog?.hasAttribute('data-followed') === false) forgetList();
@@ -192,7 +191,7 @@ interface FiltersProps {
 function Filters({ results, filter, onFilter }: FiltersProps) {
   const counts = FILTERS.map((each) => ({
     each,
-    count: results.filter(({ kind }) => FILTER_OF[kind] === each).length,
+    count: results.filter(({ kind }) => RESULT_KINDS[kind].filter === each).length,
   })).filter(({ count }) => count > 0);
   if (counts.length < 2) return null;
   return (

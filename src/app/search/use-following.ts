@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NAVIGATED } from '../../page/contract/contract.ts';
-import { KIND_LABEL } from './kinds.ts';
+import { RESULT_KINDS } from './kinds.ts';
 import type { Row } from './rows.ts';
 import { cellId } from './use-combobox.ts';
 
@@ -19,7 +19,7 @@ export function useFollowing(input: HTMLInputElement, rows: readonly Row[], foll
       const row = rows.find((_, at) => cellId(at) === cell);
       if (row !== undefined) {
         follow(row);
-        land(`${KIND_LABEL[row.result.kind]} ${row.result.title}, ${row.place.where}`);
+        land(`${RESULT_KINDS[row.result.kind].label} ${row.result.title}, ${row.place.where}`);
       }
       dialog?.setAttribute('data-followed', '');
       dialog?.close();
