@@ -7,7 +7,7 @@ const TOKENS = [
   ...textOf('src/app/shell/tokens.css').matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g),
 ];
 const SURFACES = ['paper', 'panel', 'panel-strong', 'tinted', 'raised'];
-const METHODS = ['get', 'post', 'put', 'delete', 'webhook'];
+const METHODS = ['get', 'post', 'put', 'delete'];
 const SYNTAX = ['keyword', 'string', 'constant', 'function'].map((kind) => `code-${kind}`);
 const TEXT = 4.5;
 
