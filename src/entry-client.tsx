@@ -52,7 +52,7 @@ function start(): void {
   followLinks({ base, navigate: router.navigate, prefetch: (url) => void fetchPage(url) });
   void loadFonts();
   startExplaining();
-  startTools(() => import('./tools/builder/open.tsx'));
+  startTools(base, () => import('./tools/builder/open.tsx'));
   startChoosingCalls();
   // The page is readable even if these helpers do not load.
   import('./app/reference/filter.ts').catch(() => undefined);

@@ -110,16 +110,7 @@ function article(page: Page): ReactNode {
       return <Article page={page} />;
     case 'notFound':
       return <NotFound page={page} />;
-    case 'overview':
-    case 'operation':
-    case 'tag':
-    case 'schema':
-    case 'webhook':
-    case 'error':
-    case 'list':
-    case 'testedSamples':
-    case 'downloads':
-    case 'explain':
+    default:
       return <ReferenceArticle page={page} />;
   }
 }

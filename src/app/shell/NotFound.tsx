@@ -15,7 +15,6 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
   return (
     <>
       <DeferredStyles />
-      <DeferredStyles />
       <article className={article.article}>
         <div className={classes.page}>
           <p className={classes.status}>404</p>

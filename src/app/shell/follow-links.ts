@@ -13,20 +13,15 @@ const focusing = 400;
  */
 const still = 12;
 
-interface IntentOptions {
-  /**
-   * Returns the URL of the link around an event's target; undefined unless the link leads to another page of this site.
-   */
-  readonly pageAt: (target: EventTarget | null) => URL | undefined;
-  readonly prefetch: (url: URL) => void;
-}
-
 /**
  * Prefetches the page of a link when the reader is about to open it: the pointer or a finger rests on the link, a
  * button is pressed, or the link has the focus. Does nothing if the pointer only crosses a link, or if the reader saves
  * data (Save Data API).
+ *
+ * @param pageAt Returns the URL of the link around an event's target; undefined unless the link leads to another page of
+ *   this site.
  */
-function prefetchOnIntent({ pageAt, prefetch }: IntentOptions): void {
+function prefetchOnIntent(pageAt: (target: EventTarget | null) => URL | undefined, prefetch: (url: URL) => void): void {
   let awaited: string | undefined;
   let stop = { x: 0, y: 0 };
   let timer = 0;
@@ -103,7 +98,7 @@ export function followLinks({ base, navigate, prefetch }: FollowOptions): void {
     const url = internal(target, base);
     return url && normalPath(url.pathname) !== normalPath(location.pathname) ? url : undefined;
   };
-  prefetchOnIntent({ pageAt, prefetch });
+  prefetchOnIntent(pageAt, prefetch);
 }
 
 /**

@@ -22,8 +22,7 @@ export type OpenTool = (opening: Opening) => () => void;
  * Opens or closes the builder or simulator, as the URL says, whenever the URL changes. Loads it in advance when the
  * pointer or the focus is on a link to it.
  */
-export function startTools(loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
-  const base = document.querySelector<HTMLElement>('[data-app]')?.dataset['base'] ?? '/';
+export function startTools(base: string, loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
   let close: (() => void) | undefined;
   let latest = 0;
 
