@@ -71,11 +71,11 @@ function createWindow(): HTMLDialogElement {
   return element;
 }
 
-function button(name: string, className: string | undefined, act?: () => void): HTMLButtonElement {
+function button(name: string, className: string | undefined, act: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = className ?? '';
   element.setAttribute('aria-label', name);
-  if (act) element.addEventListener('click', act);
+  element.addEventListener('click', act);
   return element;
 }

@@ -1,16 +1,14 @@
 /** Opens and closes the search dialog; the application renders the results. */
 import { on, onKey, watch } from '../contract/elements.ts';
 
-on('click', '[data-search]', open);
+on('click', '[data-search]', (_, event) => open(event));
 onKey('k', true, open);
-onKey(
-  '/',
-  false,
-  (event) =>
-    // After the dialog closes, its search field keeps the focus until the next frame. Therefore a focused field counts
-    // only if it is visible.
-    (event.target as Element).closest('input, select, textarea')?.checkVisibility() || open(undefined, event),
-);
+onKey('/', false, (event) => {
+  // After the dialog closes, its search field keeps the focus until the next frame. Therefore a focused field counts
+  // only if it is visible.
+  const field = (event.target as Element).closest('input, select, textarea');
+  if (!field?.checkVisibility()) open(event);
+});
 
 // A click whose target is the dialog element itself is a click on the backdrop.
 on('click', '#search', (dialog, event) => event.target === dialog && close());
@@ -30,9 +28,7 @@ on('keydown', '#search input', (input, event) => {
 if (/Mac|iP/.test(navigator.platform))
   watch('header:not(:last-child) [data-keys]', (hint) => (hint.textContent = '⌘ K'));
 
-function open(_: unknown, event: Event): void;
-function open(event: Event): void;
-function open(first: unknown, event = first as Event): void {
+function open(event: Event): void {
   event.preventDefault();
   const box = dialog();
   if (!box?.open) box?.showModal();

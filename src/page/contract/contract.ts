@@ -183,8 +183,8 @@ interface Attributes {
    */
   'data-call-choice': string;
   'data-unchosen': '';
-  /** On `<details>`: `loading` while its content loads, empty when the content is there. */
-  'data-ready': '' | 'loading';
+  /** On `<details>` from when its content begins to load. */
+  'data-ready': '';
   /**
    * Elements that the script of the 404 page fills in: `data-url` with the path that does not exist, `data-nearest`
    * with links to similar pages.

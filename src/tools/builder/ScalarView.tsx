@@ -1,7 +1,7 @@
 import { parseJson, readNumber, stringifyJson } from '../../shared/schema/number-text.ts';
 import { useCallback } from 'react';
 import { withField, withoutField } from '../../shared/request/edit.ts';
-import type { Field } from '../../shared/request/form.ts';
+import type { Field, RequestState } from '../../shared/request/form.ts';
 import type { Shape, ShapeKind } from '../../shared/request/shape.ts';
 import { valueText } from '../../shared/schema/enums.ts';
 import { JSON_NUMBER } from '../../shared/text/json-number.ts';
@@ -23,7 +23,7 @@ export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
   const { form, type, decide, leave } = useEditing();
   const { path } = field;
   const problem = useProblem(path);
-  const put = (next: unknown) => (state: Parameters<Parameters<typeof type>[0]>[0]) =>
+  const put = (next: unknown) => (state: RequestState) =>
     next === undefined && field.naming !== 'entry'
       ? withoutField(form, state, field)
       : withField(form, state, field, next ?? '');

@@ -40,7 +40,8 @@ export function Toolbar({ form, state, isShared, replace }: ToolbarProps) {
           options={[
             { value: 'empty', label: 'Empty form' },
             ...starts.map(({ title }, at) => ({ value: String(at), label: title })),
-          ].concat(start === '' ? [{ value: '', label: 'Link or pasted request' }] : [])}
+            ...(start === '' ? [{ value: '', label: 'Link or pasted request' }] : []),
+          ]}
           onChoose={begin}
         />
         <Button onClick={() => begin(start === '' ? 'empty' : start)}>Reset</Button>

@@ -1,4 +1,4 @@
-import type { Field } from '../../shared/request/form.ts';
+import type { Field, ParameterField } from '../../shared/request/form.ts';
 import { isSecretField } from '../../shared/request/secret-field.ts';
 import type { Shape } from '../../shared/request/shape.ts';
 import { valueText } from '../../shared/schema/enums.ts';
@@ -23,8 +23,7 @@ export function nameOf({ name, naming, parent, path }: Field): string {
 
 /** Returns the text below a field's name: the first sentence of its description, and hints on what to enter. */
 export function descriptionOf(field: Field, shape: Shape): string {
-  const parameter =
-    'parameter' in field ? (field as Field & { parameter: { description: string } }).parameter : undefined;
+  const parameter = 'parameter' in field ? (field as ParameterField).parameter : undefined;
   const summary = firstSentence(shape.keywords.description ?? parameter?.description ?? '');
   return [
     summary,

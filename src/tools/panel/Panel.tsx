@@ -11,7 +11,7 @@ export interface PanelProps {
   /** Path of the operation or webhook; undefined if not documented. */
   readonly path?: string | undefined;
   /** The number of problems in words, shown in the form's tab, such as `2 problems`; empty if there are none. */
-  readonly mark?: string;
+  readonly mark: string;
   readonly form: ReactNode;
   readonly code: ReactNode;
 }
@@ -30,7 +30,7 @@ export function useShowForm(): () => void {
  * The layout of a tool, such as the request builder: a header, then form and code, side by side or, in a narrow window,
  * as two tabs.
  */
-export function Panel({ title, method, path, mark = '', form, code }: PanelProps) {
+export function Panel({ title, method, path, mark, form, code }: PanelProps) {
   const id = useId();
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });
   const [tab, setTab] = useState<string | null>('form');
