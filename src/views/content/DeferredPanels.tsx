@@ -18,16 +18,12 @@ interface DeferredGroup {
   readonly panels: ReactNode;
 }
 
-/** The function that collects panels for the end of the article; undefined where panels are not deferred. */
-export const DeferPanels = createContext<((group: DeferredGroup) => void) | undefined>(undefined);
+/** Collects panels for the end of the article; undefined where panels are not deferred. */
+export const DeferPanels = createContext<DeferredGroup[] | undefined>(undefined);
 
-/** Returns a function that collects deferred panels, and the panels that it has collected, in order. */
-export function useDeferredPanels(): readonly [
-  defer: (group: DeferredGroup) => void,
-  groups: readonly DeferredGroup[],
-] {
-  const [groups] = useState<DeferredGroup[]>([]);
-  return [(group) => void groups.push(group), groups];
+/** Returns an empty list for `DeferPanels`, to which deferred panels add themselves in order. */
+export function useDeferredPanels(): DeferredGroup[] {
+  return useState<DeferredGroup[]>([])[0];
 }
 
 export interface DeferredPanelProps extends DeferredGroup {
@@ -39,7 +35,7 @@ export interface DeferredPanelProps extends DeferredGroup {
 
 /** Defers panels to the end of the article; renders a link to them for readers without scripts. */
 export function DeferredPanel({ what, label = 'Further down', ...group }: DeferredPanelProps) {
-  useContext(DeferPanels)?.(group);
+  useContext(DeferPanels)?.push(group);
   return (
     <noscript>
       <p>

@@ -1,14 +1,9 @@
-import type { PageLink } from '../../model/page.ts';
+import type { GuidePage } from '../../model/page.ts';
 import { Link } from './Link.tsx';
 import classes from './Pager.module.css';
 
-export interface PagerProps {
-  readonly previous?: PageLink | undefined;
-  readonly next?: PageLink | undefined;
-}
-
 /** Links to the previous and the next page in sidebar order. */
-export function Pager({ previous, next }: PagerProps) {
+export function Pager({ page: { previous, next } }: { readonly page: Pick<GuidePage, 'previous' | 'next'> }) {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav aria-label="Previous and next page" className={classes.pager}>

@@ -18,7 +18,7 @@ import classes from '../content/Article.module.css';
 export function Article({ page }: { readonly page: GuidePage }) {
   const split = marginStart(page.content);
   const rest = page.content.slice(split);
-  const [defer, deferred] = useDeferredPanels();
+  const deferred = useDeferredPanels();
   return (
     <Highlighting>
       <div className={classes.article}>
@@ -32,7 +32,7 @@ export function Article({ page }: { readonly page: GuidePage }) {
                 {page.description}
               </p>
             )}
-            <DeferPanels value={defer}>
+            <DeferPanels value={deferred}>
               <OpenQuestions questions={page.questions} />
             </DeferPanels>
           </header>
@@ -43,7 +43,7 @@ export function Article({ page }: { readonly page: GuidePage }) {
           <div>
             <OnThisPage headings={page.headings} bar />
             {/* On the landing page, the first screen shows a request, so samples in further languages are deferred. */}
-            <DeferPanels value={isWayIn(page.content) ? defer : undefined}>
+            <DeferPanels value={isWayIn(page.content) ? deferred : undefined}>
               <Content nodes={rest} className={classes.grid} />
             </DeferPanels>
           </div>
@@ -52,7 +52,7 @@ export function Article({ page }: { readonly page: GuidePage }) {
         <DeferredPanels heading={page.heading} groups={deferred} />
         <LastChange day={page.changed} />
         <ReportError />
-        <Pager previous={page.previous} next={page.next} />
+        <Pager page={page} />
       </div>
     </Highlighting>
   );

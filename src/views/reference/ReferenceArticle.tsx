@@ -17,8 +17,8 @@ import { Versions } from './Versions.tsx';
 
 /** The content of `<main>` on a reference page. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
-  const { href, trail, heading, badges, content, samples, downloads, explain, previous, next } = page;
-  const [defer, deferred] = useDeferredPanels();
+  const { href, trail, heading, badges, content, samples, downloads, explain } = page;
+  const deferred = useDeferredPanels();
   const defers = page.kind === 'operation' || page.kind === 'webhook' || page.kind === 'schema';
   const source = 'source' in page ? page.source : undefined;
   return (
@@ -49,7 +49,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
                 ))}
               </p>
             )}
-            <DeferPanels value={defer}>
+            <DeferPanels value={deferred}>
               <OpenQuestions questions={page.questions} />
             </DeferPanels>
           </header>
@@ -57,7 +57,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         {page.kind === 'explain' && <ExplainForm />}
         {'choice' in page && page.choice !== undefined && <CallChoice choice={page.choice} />}
         <TabLevel value={2}>
-          <DeferPanels value={defers ? defer : undefined}>
+          <DeferPanels value={defers ? deferred : undefined}>
             <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
           </DeferPanels>
         </TabLevel>
@@ -85,7 +85,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         )}
         <LastChange day={page.changed} />
         <ReportError />
-        <Pager previous={previous} next={next} />
+        <Pager page={page} />
       </div>
     </Highlighting>
   );

@@ -29,11 +29,11 @@ export function markup(node: ReactNode, config = site.config): string {
 
 /** A page whose panels follow its article. */
 export function PageWithPanels({ children }: { readonly children: ReactNode }) {
-  const [defer, groups] = useDeferredPanels();
+  const groups = useDeferredPanels();
   return (
     <>
       <main>
-        <DeferPanels value={defer}>{children}</DeferPanels>
+        <DeferPanels value={groups}>{children}</DeferPanels>
       </main>
       <DeferredPanels heading="List orders" groups={groups} />
     </>
