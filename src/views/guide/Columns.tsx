@@ -1,16 +1,11 @@
 import { Content } from '../content/Content.tsx';
 import { TabLevel } from '../content/Heading.tsx';
-import type { ColumnsLook, Content as Nodes } from '../../model/content.ts';
+import type { ColumnsLook, ContentNode } from '../../model/content.ts';
 import classes from './Columns.module.css';
 import landing from './Landing.module.css';
 
-export interface ColumnsProps {
-  readonly columns: readonly Nodes[];
-  readonly look?: ColumnsLook | undefined;
-}
-
 /** Blocks side by side, over the whole width of a wide page. */
-export function Columns({ columns, look }: ColumnsProps) {
+export function Columns({ columns, look }: ContentNode & { readonly kind: 'columns' }) {
   const blocks = (
     <div className={look === undefined ? classes.columns : LOOKS[look]}>
       {columns.map((nodes, index) => (

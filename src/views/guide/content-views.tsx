@@ -20,7 +20,7 @@ import { Cards } from './Cards.tsx';
 import { Columns } from './Columns.tsx';
 import { MenuPath } from './MenuPath.tsx';
 import { Picture } from '../content/Picture.tsx';
-import type { Tab } from '../../model/content.ts';
+import type { ContentNode, Tab } from '../../model/content.ts';
 import { TabGroup } from '../content/TabGroup.tsx';
 import { SequencePicture } from './SequencePicture.tsx';
 import { Steps } from './Steps.tsx';
@@ -66,18 +66,11 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   sequence: SequencePicture,
 };
 
-interface TermProps {
-  readonly text: string;
-  readonly code: boolean;
-  readonly detail?: string | undefined;
-  readonly href?: string | undefined;
-}
-
 /**
  * A name or value of the API in a line of text, linked to its explanation. Its meaning follows in brackets, or after a
  * comma if the meaning contains brackets.
  */
-function Term({ text, code, detail, href }: TermProps) {
+function Term({ text, code, detail, href }: ContentNode & { readonly kind: 'term' }) {
   const name = code ? <code>{text}</code> : text;
   return (
     <>

@@ -11,18 +11,14 @@ export function Links({ links }: { readonly links: readonly ResponseLink[] }) {
       <p className={classes.label}>What next</p>
       <ul className={classes.links}>
         {links.map((link) => (
-          <Next key={link.name} link={link} />
+          <Next key={link.name} {...link} />
         ))}
       </ul>
     </>
   );
 }
 
-function Next({
-  link: { name, target, leadsTo, description, values, body, server, extensions },
-}: {
-  readonly link: ResponseLink;
-}) {
+function Next({ name, target, leadsTo, description, values, body, server, extensions }: ResponseLink) {
   return (
     <li>
       <b>{name}</b>
