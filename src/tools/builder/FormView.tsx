@@ -1,21 +1,16 @@
 import { useContext } from 'react';
 import { withMedia } from '../../shared/request/edit.ts';
-import { bodyField, type RequestForm, type RequestState } from '../../shared/request/form.ts';
+import { bodyField } from '../../shared/request/form.ts';
 import { valueAt } from '../../shared/request/path.ts';
 import { isOpenField } from '../../shared/request/fields.ts';
-import { useEditing, RenderFieldContext } from './editing.ts';
+import { useEditing, RenderFieldContext, type FormProps } from './editing.ts';
 import { Fold } from './Fold.tsx';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
 import { notesOf } from './notes.ts';
 import classes from './Builder.module.css';
 
-export interface FormViewProps {
-  readonly form: RequestForm;
-  readonly state: RequestState;
-}
-
 /** The form: parameters by location (path, query, …), then the body. */
-export function FormView({ form, state }: FormViewProps) {
+export function FormView({ form, state }: FormProps) {
   const renderField = useContext(RenderFieldContext);
   const body = bodyField(form, state);
   const notes = notesOf(form);
@@ -50,7 +45,7 @@ export function FormView({ form, state }: FormViewProps) {
   );
 }
 
-function MediaChoice({ form, state }: FormViewProps) {
+function MediaChoice({ form, state }: FormProps) {
   const { decide } = useEditing();
   return (
     <ChoiceField

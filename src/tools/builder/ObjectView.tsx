@@ -8,7 +8,7 @@ import { asTexts } from '../../shared/schema/raw.ts';
 import { counted } from '../../shared/text/words.ts';
 import { idOf, useEditing, useProblem, RenderFieldContext, type GroupProps } from './editing.ts';
 import { descriptionOf, nameOf } from './field-words.ts';
-import { FieldName } from './FieldName.tsx';
+import { FieldName, type FieldNameProps } from './FieldName.tsx';
 import { Fold } from './Fold.tsx';
 import { firstValue } from './first-value.ts';
 import { TextField } from '../panel/TextField.tsx';
@@ -29,12 +29,12 @@ export function ObjectView(props: GroupProps) {
   );
 }
 
+interface GroupFrameProps extends FieldNameProps {
+  readonly children: ReactNode;
+}
+
 /** A frame around nested fields, with the name, description and problem of the field that contains them. */
-export function Group({
-  field,
-  shape,
-  children,
-}: Pick<GroupProps, 'field' | 'shape'> & { readonly children: ReactNode }) {
+export function Group({ field, shape, children }: GroupFrameProps) {
   const problem = useProblem(field.path);
   const description = descriptionOf(field, shape);
   const id = idOf(field.path);

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Marked } from '../../views/content/Marked.tsx';
-import type { RequestForm, RequestState } from '../../shared/request/form.ts';
+import type { RequestState } from '../../shared/request/form.ts';
 import { readText, type ReadRequest } from '../../shared/request/read.ts';
 import { TextArea } from '../panel/TextField.tsx';
-import { focusControl } from './editing.ts';
+import { focusControl, type FormProps } from './editing.ts';
 import classes from './Toolbar.module.css';
 
-export interface PastePanelProps {
-  readonly form: RequestForm;
-  readonly state: RequestState;
+export interface PastePanelProps extends FormProps {
   readonly replace: (state: RequestState) => void;
 }
 

@@ -1,6 +1,5 @@
 import { stringifyJson } from '../../shared/schema/number-text.ts';
 import { useMemo, useState } from 'react';
-import type { RequestForm, RequestState } from '../../shared/request/form.ts';
 import { programOf, toRequest } from '../../shared/request/to-request.ts';
 import { curl } from '../../shared/samples/curl.ts';
 import { SAMPLE_RENDERERS } from '../../shared/samples/index.ts';
@@ -9,15 +8,11 @@ import { Marked } from '../../views/content/Marked.tsx';
 import { recall } from '../../page/contract/storage.ts';
 import { CodePanel } from '../panel/CodePanel.tsx';
 import { LanguageField } from '../panel/LanguageField.tsx';
+import type { FormProps } from './editing.ts';
 import classes from './Builder.module.css';
 
-export interface SamplePaneProps {
-  readonly form: RequestForm;
-  readonly state: RequestState;
-}
-
 /** The request as code in the programming language that the reader has chosen, and the body as JSON. */
-export function SamplePane({ form, state }: SamplePaneProps) {
+export function SamplePane({ form, state }: FormProps) {
   const [language, setLanguage] = useState(chosenLanguage);
   // Only cURL for webhooks: the reader sends the provider's call to the reader's own server, from a terminal.
   const renderers = form.call.kind === 'webhook' ? [curl] : SAMPLE_RENDERERS;

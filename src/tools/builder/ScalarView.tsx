@@ -1,20 +1,17 @@
 import { parseJson, readNumber, stringifyJson } from '../../shared/schema/number-text.ts';
 import { useCallback } from 'react';
 import { withField, withoutField } from '../../shared/request/edit.ts';
-import type { Field, RequestState } from '../../shared/request/form.ts';
+import type { RequestState } from '../../shared/request/form.ts';
 import type { Shape, ShapeKind } from '../../shared/request/shape.ts';
 import { valueText } from '../../shared/schema/enums.ts';
 import { JSON_NUMBER } from '../../shared/text/json-number.ts';
-import { idOf, useEditing, useProblem } from './editing.ts';
+import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
 import { TextArea, TextField } from '../panel/TextField.tsx';
 import { descriptionOf, placeholderOf } from './field-words.ts';
 import { FieldName } from './FieldName.tsx';
 
-export interface ScalarViewProps {
-  readonly field: Field;
-  readonly shape: Shape;
-  readonly value: unknown;
+export interface ScalarViewProps extends GroupProps {
   readonly kind: ShapeKind;
 }
 

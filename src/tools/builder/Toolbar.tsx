@@ -2,17 +2,16 @@ import { Button } from '@mantine/core';
 import { useClipboard, useDisclosure } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { emptyState } from '../../shared/request/edit.ts';
-import type { RequestForm, RequestState } from '../../shared/request/form.ts';
+import type { RequestState } from '../../shared/request/form.ts';
 import { toLink } from '../../shared/request/link.ts';
 import { startsOf } from '../../shared/request/starts.ts';
 import { writeAddress } from '../panel/address.ts';
 import { ChoiceField } from '../panel/ChoiceField.tsx';
+import type { FormProps } from './editing.ts';
 import { PastePanel } from './PastePanel.tsx';
 import classes from './Toolbar.module.css';
 
-export interface ToolbarProps {
-  readonly form: RequestForm;
-  readonly state: RequestState;
+export interface ToolbarProps extends FormProps {
   /** Whether the request comes from a shared link. */
   readonly isShared: boolean;
   /** Replaces the request in the form; if `check` is true, the problems of the new request are shown immediately. */

@@ -8,7 +8,7 @@ import { nameOf } from './field-words.ts';
 
 /** One `<select>` for each union in the schema of a field, such as a `oneOf`: the reader chooses an alternative. */
 export function UnionPickers(props: GroupProps) {
-  return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
+  return props.shape.unions.map((chosen, at) => <UnionPicker key={at} {...props} {...chosen} at={at} />);
 }
 
 /**
@@ -23,12 +23,12 @@ export function isTagField({ shape, value }: Pick<GroupProps, 'shape' | 'value'>
   });
 }
 
-function UnionPicker({
-  field,
-  value,
-  chosen: { union, chosen },
-  at,
-}: GroupProps & { readonly chosen: ChosenUnion; readonly at: number }) {
+interface UnionPickerProps extends GroupProps, ChosenUnion {
+  /** Index of the union among those of the field. */
+  readonly at: number;
+}
+
+function UnionPicker({ field, value, union, chosen, at }: UnionPickerProps) {
   const { form, decide, leave } = useEditing();
   const property = selectingField(union);
   const path = property === undefined ? field.path : [...field.path, property];

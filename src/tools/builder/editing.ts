@@ -72,13 +72,20 @@ export function focusBefore(part: Element | null): void {
     ?.focus();
 }
 
+/** Props of a view of the whole request. */
+export interface FormProps {
+  readonly form: RequestForm;
+  readonly state: RequestState;
+}
+
+/** Props of a view of a field. */
 export interface FieldViewProps {
   readonly field: Field;
   readonly value: unknown;
   readonly choices: Choices;
 }
 
-/** Props of a view that contains nested fields: a field, its value and its shape. */
+/** Props of a view of a field with its shape. */
 export interface GroupProps extends FieldViewProps {
   readonly shape: Shape;
 }
