@@ -1,13 +1,13 @@
-import { hrefIn, useSite } from '../../views/content/site-context.ts';
+import { Link } from '../../views/content/Link.tsx';
+import { useSite } from '../../views/content/site-context.ts';
 
 /** The site's announcement: a line above the page, which scrolls with the page. */
 export function Announcement() {
-  const site = useSite();
-  const { config } = site;
-  if (config.announcement === undefined) return null;
+  const { announcement } = useSite().config;
+  if (announcement === undefined) return null;
   return (
     <p className="site-line">
-      <a href={hrefIn(site, config.announcement.url)}>{config.announcement.label}</a>
+      <Link href={announcement.url}>{announcement.label}</Link>
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import classes from './Footer.module.css';
-import { hrefIn, useSite } from '../../views/content/site-context.ts';
+import { Link } from '../../views/content/Link.tsx';
+import { useSite } from '../../views/content/site-context.ts';
 
 /**
  * Content of the footer: columns of links, the community chat, the support address, the link to sign up, and the
  * company in "Powered by …".
  */
 export function Footer() {
-  const site = useSite();
-  const { config } = site;
+  const { config } = useSite();
   return (
     <>
       {config.footer !== undefined && (
@@ -18,7 +18,7 @@ export function Footer() {
               <ul role="list">
                 {links.map((link) => (
                   <li key={link.label}>
-                    <a href={hrefIn(site, link.url)}>{link.label}</a>
+                    <Link href={link.url}>{link.label}</Link>
                   </li>
                 ))}
               </ul>
