@@ -13,12 +13,11 @@ const FAMILIES = 'GM';
  */
 const SOON = 120;
 
-export function preloadFonts(): void {
-  const isSlow = navigation && performance.now() - navigation.requestStart > SOON;
-  if (isSlow && recall('localStorage', FONTS_KEY) === null) {
-    addEventListener('load', () => store('localStorage', FONTS_KEY, ''));
-    return;
-  }
+const isSlow = navigation && performance.now() - navigation.requestStart > SOON;
+
+if (isSlow && recall('localStorage', FONTS_KEY) === null) {
+  addEventListener('load', () => store('localStorage', FONTS_KEY, ''));
+} else {
   // If the reader opens the next page during the request, that page repeats it.
   for (const family of FAMILIES) document.fonts?.load(`1em ${family}`).catch(() => {});
 }

@@ -2,14 +2,12 @@
 import { narrow, root } from '../contract/elements.ts';
 import { recall, SCHEME_KEY } from '../contract/storage.ts';
 
-/** Applies the stored preferences before the first paint; must be called only once. */
-export function recallPreferences(): void {
-  const scheme = recall('localStorage', SCHEME_KEY);
-  if (scheme === 'light' || scheme === 'dark') root.dataset.mantineColorScheme = scheme;
-  // In narrow windows the state of the sidebar has no effect, so it is not read: reading is slow.
-  if (narrow.matches) narrow.addEventListener('change', recallSidebar, { once: true });
-  else recallSidebar();
-}
+const scheme = recall('localStorage', SCHEME_KEY);
+if (scheme === 'light' || scheme === 'dark') root.dataset.mantineColorScheme = scheme;
+
+// In narrow windows the state of the sidebar has no effect, so it is not read: reading is slow.
+if (narrow.matches) narrow.addEventListener('change', recallSidebar, { once: true });
+else recallSidebar();
 
 function recallSidebar(): void {
   if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
