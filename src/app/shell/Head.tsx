@@ -68,15 +68,10 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
 }
 
 /**
- * A group of styles, and its position among all groups of the site. A document may get groups from several pages; their
- * positions determine the order.
+ * Returns the style groups that contain a class of the body, and those that every page needs. `place` is the position
+ * among all groups of the site. A document may get groups from several pages; their positions determine the order.
  */
-interface PlacedGroup extends StyleGroup {
-  readonly place: number;
-}
-
-/** Returns the style groups that contain a class of the body, and those that every page needs. */
-function stylesOf(body: string, groups: readonly StyleGroup[]): readonly PlacedGroup[] {
+function stylesOf(body: string, groups: readonly StyleGroup[]) {
   const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return groups
     .map((group, place) => ({ ...group, place }))

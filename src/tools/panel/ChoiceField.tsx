@@ -12,7 +12,7 @@ export function ChoiceField({ options, onChoose, onLeave, problem, required = fa
   return (
     <NativeSelect
       {...rest}
-      data={options.map(({ value, label }) => ({ value, label }))}
+      data={options}
       onChange={({ currentTarget: { value } }) => onChoose(value)}
       onBlur={onLeave}
       error={problem}
