@@ -1,6 +1,5 @@
 /** Files for machines: sitemap, robots.txt, entry points for agents, redirects, host configuration. */
 import type { Api } from '#src/model/api.ts';
-import type { GuidePage } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
 import type { Site } from '#src/model/site.ts';
 import { DOWNLOADS_PAGE, FORMER_DOWNLOADS } from '../pages/reference/tool-pages.ts';
@@ -12,7 +11,7 @@ import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
 import { agentSkills } from './discovery/agent-skill.ts';
 import { apiCatalog } from './discovery/api-catalog.ts';
-import { createLinks, markdownHrefs, markdownPath, type Links } from './markdown/links.ts';
+import { createLinks, hasMarkdownPage, markdownHrefs, markdownPath, type Links } from './markdown/links.ts';
 import { llmsFullText, llmsText } from './markdown/llms.ts';
 import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
 
@@ -43,9 +42,8 @@ export function siteFiles(
   }: { readonly base: string; readonly code: InlineCode; readonly moved: Moved; readonly markdown?: ReadMarkdown },
 ): OutputFile[] {
   const url = site.config.url + base;
-  const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
   const hrefs = [
-    ...guides.map(({ href, changed }) => ({ href, changed })),
+    ...site.pages.filter(hasMarkdownPage).map(({ href, changed }) => ({ href, changed })),
     ...site.reference.hrefs.map((href) => ({ href, changed: undefined })),
   ];
   const links = createLinks(url, markdownHrefs(site), site.documentation);

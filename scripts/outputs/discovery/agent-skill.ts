@@ -9,7 +9,7 @@ import { instructions } from '../markdown/instructions.ts';
 import { hasMarkdownPage, type Links } from '../markdown/links.ts';
 import { operationPaths } from '../markdown/llms.ts';
 import { createContext } from '../markdown/markdown-page.ts';
-import { code, heading, joined, link, list, marked, paragraph, text } from '../markdown/nodes.ts';
+import { code, heading, joined, link, list, marked, paragraph, section } from '../markdown/nodes.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
 import { words } from '../../pages/operation/credentials.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
@@ -83,29 +83,27 @@ function skillText(site: Site, api: Api, links: Links): string {
     });
   const steps = api.operations.flatMap(({ operationId, responses }) =>
     [...new Set(responses.flatMap((response) => response.links.flatMap((next) => next.operationId ?? [])))].map(
-      (next) => [paragraph(page(operationId), ', then ', page(next))],
+      (next) => paragraph(page(operationId), ', then ', page(next)),
     ),
   );
   const guides = sequencesOf(site, links);
   const paths = operationPaths(api);
   const calls = api.operations.map(({ operationId }) => {
     const call = paths.get(hrefs.get(operationId) ?? '/reference');
-    return [
-      paragraph(page(operationId), ': ', call === undefined ? text('method or path not documented') : code(call)),
-    ];
+    return paragraph(page(operationId), ': ', call === undefined ? 'method or path not documented' : code(call));
   });
   const webhooks = api.webhooks.map(({ id, name, summary, description }) => {
     const [about = ''] = description.split(/\n\s*\n/);
-    return [paragraph(...joined([[to(summary === '' ? name : summary, events.get(id))], prose(about)], ': '))];
+    return paragraph(...joined([[to(summary === '' ? name : summary, events.get(id))], prose(about)], ': '));
   });
-  const keys = Object.values(api.securitySchemes).map((scheme) => [
+  const keys = Object.values(api.securitySchemes).map((scheme) =>
     paragraph(...prose(`${capitalise(words(scheme))}. ${scheme.description}`)),
-  ]);
+  );
   const errors = api.catalogue
     .filter(({ code: status }) => /^[45]/.test(status))
-    .map(({ code: status, title, meaning, remedy = '' }) => [
+    .map(({ code: status, title, meaning, remedy = '' }) =>
       paragraph(code(status), ` ${title}: `, ...prose(`${meaning} ${remedy}`.trim())),
-    ]);
+    );
   const questions = api.questions.filter(({ answer }) => answer === undefined);
   return toMarkdown([
     heading(1, `Integrate ${api.info.title}`),
@@ -123,9 +121,9 @@ function skillText(site: Site, api: Api, links: Links): string {
         title,
         questions
           .filter(({ blocks }) => blocks === blocked)
-          .map(({ text: question, meanwhile }) => [
-            paragraph(...marked(question), ...(meanwhile === '' ? [] : [text(' Until then: '), ...prose(meanwhile)])),
-          ]),
+          .map(({ text: question, meanwhile }) =>
+            paragraph(...marked(question), ...(meanwhile === '' ? [] : [' Until then: ', ...prose(meanwhile)])),
+          ),
       ),
     ),
   ]);
@@ -139,8 +137,4 @@ function sequencesOf({ pages }: Site, links: Links): readonly RootContent[] {
     const title = heading(3, link(page.heading, links.markdown(page.href)));
     return [title, paragraph(page.description), ...createContext(page, links).blocks(sequences)];
   });
-}
-
-function section(title: string, items: readonly (readonly RootContent[])[]): readonly RootContent[] {
-  return items.length === 0 ? [] : [heading(2, title), ...list(items)];
 }

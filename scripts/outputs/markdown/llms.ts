@@ -2,18 +2,17 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { GuidePage } from '#src/model/page.ts';
 import type { ReferenceGroup } from '#src/model/reference.ts';
 import type { Site } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
+import { OVERVIEW } from '../../pages/reference/context.ts';
 import { referenceIndex } from '../../pages/reference/groups.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { instructions } from './instructions.ts';
 import { type Links, hasMarkdownPage } from './links.ts';
 import { toMarkdown } from './to-markdown.ts';
-import { code, heading, link, list, paragraph, quote, strong, text } from './nodes.ts';
+import { code, heading, link, paragraph, quote, section, strong, text } from './nodes.ts';
 import type { ReadMarkdown } from './markdown-page.ts';
-
-const OVERVIEW: Href = '/reference';
 
 /**
  * With more operations than this, `llms.txt` lists only their tags. It then remains short enough for agents to read as
@@ -32,12 +31,12 @@ export function llmsText(site: Site, api: Api, links: Links): string {
     ...(summary === '' ? [] : [quote(paragraph(summary))]),
     paragraph(strong('Instructions to agents')),
     ...instructions(site, api, links),
-    ...guideGroups(site).flatMap(([group, pages]) => [
-      heading(2, group),
-      ...list(
-        pages.map(({ heading: title, href, description }) => entry(title, links.markdown(href), [text(description)])),
+    ...[...groupBy(site.pages.filter(hasMarkdownPage), ({ group }) => group)].flatMap(([group, guides]) =>
+      section(
+        group,
+        guides.map(({ heading: title, href, description }) => entry(title, links.markdown(href), [text(description)])),
       ),
-    ]),
+    ),
     ...referenceSections(site, api, links),
     ...versionSection(site, links),
   ]);
@@ -49,24 +48,16 @@ function versionSection({ versions }: Site, links: Links): readonly RootContent[
   const entries = versions.all.map(({ name, folder }, index) =>
     entry(name, links.fromRoot(`${folder}llms.txt`), index === 0 ? [text('current')] : []),
   );
-  return [heading(2, 'Versions'), ...list(entries)];
+  return section('Versions', entries);
 }
 
 function summaryOf({ reference }: Site): string {
   return reference.hrefs.includes(OVERVIEW) ? reference.page(OVERVIEW).description : '';
 }
 
-function guideGroups({ pages }: Site): readonly (readonly [string, readonly GuidePage[]])[] {
-  const guides = pages.filter((page): page is GuidePage => page.kind === 'guide');
-  return [...new Set(guides.map(({ group }) => group))].map((group) => [
-    group,
-    guides.filter((page) => page.group === group),
-  ]);
-}
-
-function entry(label: string, url: string, notes: readonly PhrasingContent[]): readonly RootContent[] {
+function entry(label: string, url: string, notes: readonly PhrasingContent[]): RootContent {
   const said = notes.some((note) => note.type !== 'text' || note.value !== '');
-  return [paragraph(link(label, url), ...(said ? [text(': '), ...notes] : []))];
+  return paragraph(link(label, url), ...(said ? [text(': '), ...notes] : []));
 }
 
 /**
@@ -78,26 +69,23 @@ function referenceSections({ reference }: Site, api: Api, links: Links): readonl
   const isOperation = ({ href }: { readonly href: Href }): boolean => paths.has(href);
   const tags = reference.groups.filter((group) => group.entries.some(isOperation));
   const others = reference.groups.filter((group) => !tags.includes(group) && group.entries.length > 0);
-  const all = (group: ReferenceGroup): readonly RootContent[] =>
+  const all = (group: ReferenceGroup): RootContent =>
     entry(group.label, links.markdown(group.href), [text(`${group.entries.length} pages`)]);
   const overview = reference.hrefs.includes(OVERVIEW)
     ? [entry('Overview', links.markdown(OVERVIEW), [text('servers, authentication, conventions, contents')])]
     : [];
   if (api.operations.length > MANY)
-    return [
-      heading(2, 'API reference'),
-      ...list([...overview, ...tags.map(all)]),
-      ...(others.length === 0 ? [] : [heading(2, 'Optional'), ...list(others.map(all))]),
-    ];
-  const listed = new Set([OVERVIEW, ...others.map(({ href }) => href), ...reference.groups.flatMap(hrefsOf)]);
+    return [...section('API reference', [...overview, ...tags.map(all)]), ...section('Optional', others.map(all))];
+  const entries = reference.groups.flatMap((group) => group.entries);
+  const listed = new Set([OVERVIEW, ...[...others, ...entries].map(({ href }) => href)]);
   const rest = reference.hrefs
     .filter((href) => !listed.has(href))
     .map((href) => entry(reference.page(href).heading, links.markdown(href), []));
   return [
-    ...(overview.length === 0 ? [] : [heading(2, 'API reference'), ...list(overview)]),
-    ...tags.flatMap((group) => [
-      heading(2, `Operations: ${group.label}`),
-      ...list(
+    ...section('API reference', overview),
+    ...tags.flatMap((group) =>
+      section(
+        `Operations: ${group.label}`,
         group.entries.map(({ label, href, deprecated }) => {
           const call = paths.get(href);
           return entry(label, links.markdown(href), [
@@ -106,24 +94,15 @@ function referenceSections({ reference }: Site, api: Api, links: Links): readonl
           ]);
         }),
       ),
+    ),
+    ...section('Optional', [
+      ...others.flatMap((group) => [
+        all(group),
+        ...group.entries.map(({ label, href }) => entry(label, links.markdown(href), [])),
+      ]),
+      ...rest,
     ]),
-    ...(others.length + rest.length === 0
-      ? []
-      : [
-          heading(2, 'Optional'),
-          ...list([
-            ...others.flatMap((group) => [
-              all(group),
-              ...group.entries.map(({ label, href }) => entry(label, links.markdown(href), [])),
-            ]),
-            ...rest,
-          ]),
-        ]),
   ];
-}
-
-function hrefsOf({ entries }: ReferenceGroup): readonly Href[] {
-  return entries.map(({ href }) => href);
 }
 
 /**
@@ -140,8 +119,8 @@ const LONGEST = 2_000_000;
  */
 export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
   const guides = site.pages.filter(hasMarkdownPage).map(({ href }) => markdown(href));
-  const hrefs = site.reference.hrefs;
-  const whole = within(LONGEST, guides, hrefs, markdown);
+  const { hrefs } = site.reference;
+  const whole = unlessLong(guides, hrefs, markdown);
   if (whole !== undefined) return whole.join('\n');
   const lists = [OVERVIEW, ...site.reference.groups.map(({ href }) => href)].filter((href) => hrefs.includes(href));
   const note = toMarkdown([
@@ -158,24 +137,23 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
 }
 
 /**
- * Returns the strings in `first`, followed by the results of `make` for each item of `things`. Undefined if all strings
- * together have more than `most` characters.
+ * Returns the Markdown of the guides, followed by that of the reference pages `hrefs`. Undefined if all strings together
+ * have more than `LONGEST` characters.
  */
-function within<T>(
-  most: number,
-  first: readonly string[],
-  things: readonly T[],
-  make: (thing: T) => string,
+function unlessLong(
+  guides: readonly string[],
+  hrefs: readonly Href[],
+  markdown: ReadMarkdown,
 ): readonly string[] | undefined {
-  const texts = [...first];
-  let length = texts.reduce((sum, each) => sum + each.length, 0);
-  for (const thing of things) {
-    if (length > most) return undefined;
-    const made = make(thing);
-    length += made.length;
-    texts.push(made);
+  const texts = [...guides];
+  let length = texts.join('').length;
+  for (const href of hrefs) {
+    if (length > LONGEST) return undefined;
+    const page = markdown(href);
+    length += page.length;
+    texts.push(page);
   }
-  return length > most ? undefined : texts;
+  return length > LONGEST ? undefined : texts;
 }
 
 /**

@@ -44,11 +44,14 @@ export function heading(level: Level, ...children: readonly (PhrasingContent | s
   return { type: 'heading', depth: level, children: paragraph(...children).children };
 }
 
+/** An item of a list: one block, or several. */
+type Item = RootContent | readonly RootContent[];
+
 /**
  * Returns a Markdown list, in an array; an empty array if there are no items. The list is numbered from `start`, if
  * given.
  */
-export function list(items: readonly (readonly RootContent[])[], start?: number): readonly List[] {
+export function list(items: readonly Item[], start?: number): readonly List[] {
   if (items.length === 0) return [];
   return [
     {
@@ -56,13 +59,18 @@ export function list(items: readonly (readonly RootContent[])[], start?: number)
       ordered: start !== undefined,
       ...(start === undefined ? {} : { start }),
       spread: false,
-      children: items.map((children) => ({
+      children: items.map((item) => ({
         type: 'listItem',
         spread: false,
-        children: children as List['children'][number]['children'],
+        children: [item].flat() as List['children'][number]['children'],
       })),
     },
   ];
+}
+
+/** Returns a heading of level 2 and a list below it; an empty array if there are no items. */
+export function section(title: string, items: readonly Item[]): readonly RootContent[] {
+  return items.length === 0 ? [] : [heading(2, title), ...list(items)];
 }
 
 export function codeBlock(value: string, lang: string): Code {
@@ -118,7 +126,7 @@ export interface MarkdownContext {
   readonly place: (href: string) => Place | undefined;
 }
 
-/** Returns the heading level that is `steps` below a level; at most 6, the lowest in Markdown. */
-export function deeper(level: number, steps = 1): Level {
-  return Math.min(6, Math.max(1, level + steps)) as Level;
+/** Returns the heading level below a level; at most 6, the lowest in Markdown. */
+export function deeper(level: Level): Level {
+  return Math.min(6, level + 1) as Level;
 }

@@ -2,7 +2,7 @@ import type { BlockContent, ListItem, PhrasingContent, RootContent, TableRow } f
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementNode } from '#src/model/prose.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
-import { code, type MarkdownContext } from '../nodes.ts';
+import { code, paragraph, quote, type MarkdownContext } from '../nodes.ts';
 
 type Element = ElementNode<ContentNode>;
 
@@ -25,19 +25,17 @@ export function element(node: Element, context: MarkdownContext): readonly RootC
       return [{ type: 'break' }];
     case 'hr':
       return [{ type: 'thematicBreak' }];
-    case 'p':
-      return context.blocks(node.children);
     case 'blockquote':
-      return [{ type: 'blockquote', children: context.blocks(node.children) as BlockContent[] }];
+      return [quote(...context.blocks(node.children))];
     case 'ul':
     case 'ol':
       return listOf(node, context);
     case 'summary':
-      return [{ type: 'paragraph', children: [{ type: 'strong', children: inline() }] }];
-    case 'details':
-      return context.blocks(node.children);
+      return [paragraph({ type: 'strong', children: inline() })];
     case 'table':
       return tableOf(node, context);
+    case 'p':
+    case 'details':
     case 'li':
     case 'thead':
     case 'tbody':

@@ -82,14 +82,14 @@ export function namedExamples(given: readonly NamedExample[], context: MarkdownC
   return [
     paragraph(strong('Examples')),
     ...list(
-      given.map(({ title, value, href, sent, description }) => [
+      given.map(({ title, value, href, sent, description }) =>
         paragraph(
-          text(value === undefined ? title : `${title}: `),
+          value === undefined ? title : `${title}: `,
           ...(value === undefined ? [] : [href === undefined ? code(value) : link(value, context.link(href))]),
-          ...(sent === undefined ? [] : [text(', sent as '), code(sent)]),
-          ...(description.length === 0 ? [] : [text('. '), ...context.inline(description)]),
+          ...(sent === undefined ? [] : [', sent as ', code(sent)]),
+          ...(description.length === 0 ? [] : ['. ', ...context.inline(description)]),
         ),
-      ]),
+      ),
     ),
   ];
 }
@@ -118,13 +118,13 @@ function enumBlocks(table: EnumTable): readonly RootContent[] {
 /** Lists values and meanings: `- 5: Bank transfer. Paid from a bank account.` */
 export function enumList({ values }: EnumTable): readonly RootContent[] {
   return list(
-    values.map(({ value, title, description, deprecated }) => [
+    values.map(({ value, title, description, deprecated }) =>
       paragraph(
         code(value),
-        ...(deprecated === undefined ? [] : [text(` (${deprecated})`)]),
-        ...(title === undefined ? [] : [text(`: ${title}`)]),
-        ...(description === undefined ? [] : [text(`${title === undefined ? ':' : '.'} ${description}`)]),
+        ...(deprecated === undefined ? [] : [` (${deprecated})`]),
+        ...(title === undefined ? [] : [`: ${title}`]),
+        ...(description === undefined ? [] : [`${title === undefined ? ':' : '.'} ${description}`]),
       ),
-    ]),
+    ),
   );
 }

@@ -21,7 +21,7 @@ export function cards(given: readonly Card[], context: MarkdownContext): readonl
   return list(
     given.map(({ title, href, children, note }) => {
       const about = [...context.inline(children), ...(note === undefined ? [] : [text(` (${note})`)])];
-      return [paragraph(link(title, context.link(href)), ...(about.length === 0 ? [] : [text(': '), ...about]))];
+      return paragraph(link(title, context.link(href)), ...(about.length === 0 ? [] : [text(': '), ...about]));
     }),
   );
 }
@@ -34,12 +34,12 @@ export function sequence(
   return [
     paragraph(strong(title)),
     ...list(
-      messages.map(({ from, to, response, label }) => [
+      messages.map(({ from, to, response, label }) =>
         paragraph(
           `${participants[from] ?? ''} to ${participants[to] ?? ''}${response ? ' (response)' : ''}: `,
           ...context.inline(label),
         ),
-      ]),
+      ),
       1,
     ),
   ];

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { CatalogueRow } from '#src/model/field.ts';
 import type { ContentNode } from '#src/model/content.ts';
-import { code, link, list, paragraph, series, strong, text, type MarkdownContext } from '../nodes.ts';
+import { code, link, list, paragraph, series, strong, type MarkdownContext } from '../nodes.ts';
 import { questionLines } from './open-questions.ts';
 import { labelled } from './response.ts';
 
@@ -33,15 +33,15 @@ export function entries(
   context: MarkdownContext,
 ): readonly RootContent[] {
   return list([
-    ...given.map(({ label, href, method, deprecated, path, about }) => [
+    ...given.map(({ label, href, method, deprecated, path, about }) =>
       paragraph(
-        ...(method === undefined || method === '' ? [] : [code(method), text(' ')]),
+        ...(method === undefined || method === '' ? [] : [code(method), ' ']),
         link(label, context.link(href)),
-        ...(deprecated === true ? [text(' (deprecated)')] : []),
-        ...(path === undefined ? [] : [text(' '), code(path)]),
-        ...(about === undefined ? [] : [text(`: ${about}`)]),
+        ...(deprecated === true ? [' (deprecated)'] : []),
+        ...(path === undefined ? [] : [' ', code(path)]),
+        ...(about === undefined ? [] : [`: ${about}`]),
       ),
-    ]),
-    ...(more > 0 ? [[paragraph(`and ${more} more`)]] : []),
+    ),
+    ...(more > 0 ? [paragraph(`and ${more} more`)] : []),
   ]);
 }

@@ -15,7 +15,7 @@ export function openQuestions({ questions }: OpenQuestions, content: readonly Ro
   if (others.length === 0) return [];
   return [
     heading(2, QUESTIONS_TITLE),
-    ...list(others.map(({ text: question }) => [paragraph(...marked(question))])),
+    ...list(others.map(({ text: question }) => paragraph(...marked(question)))),
     paragraph('Do not guess the answers: ask support.'),
   ];
 }

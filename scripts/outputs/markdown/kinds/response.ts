@@ -16,6 +16,7 @@ import {
   joined,
   link,
   list,
+  optionalParagraph,
   paragraph,
   strong,
   text,
@@ -40,7 +41,7 @@ export function responses(
     heading(level, title),
     ...given.filter((each) => each.shared !== true).flatMap((each) => response(each, deeper(level), context)),
     ...list(
-      shared.map(({ status, title: name, href = '' }) => [paragraph(link(`${status} ${name}`, context.link(href)))]),
+      shared.map(({ status, title: name, href = '' }) => paragraph(link(`${status} ${name}`, context.link(href)))),
     ),
   ];
 }
@@ -108,8 +109,8 @@ function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): re
         ),
         ...context.blocks(description),
         ...list([
-          ...values.map((value) => [paragraph(code(value.name), ' is ', ...context.inline(value.value))]),
-          ...(sent === undefined ? [] : [[paragraph('the body is ', ...context.inline(sent))]]),
+          ...values.map((value) => paragraph(code(value.name), ' is ', ...context.inline(value.value))),
+          ...(sent === undefined ? [] : [paragraph('the body is ', ...context.inline(sent))]),
         ]),
       ]),
     ),
@@ -135,18 +136,12 @@ export function inputs(
 ): readonly RootContent[] {
   return sections.flatMap(({ title, mediaType, required, description, table, ...notes }) => [
     heading(level, title),
-    ...(mediaType === undefined && required !== true ? [] : [mediaLine(mediaType, required)]),
+    ...optionalParagraph(
+      joined([mediaType === undefined ? [] : [code(mediaType)], required === true ? [text('required')] : []], ', '),
+    ),
     ...context.blocks(description),
     ...body(notes, table, context),
   ]);
-}
-
-function mediaLine(mediaType: string | undefined, required: boolean | undefined): RootContent {
-  return paragraph(
-    ...(mediaType === undefined ? [] : [code(mediaType)]),
-    ...(mediaType !== undefined && required === true ? [text(', ')] : []),
-    ...(required === true ? [text('required')] : []),
-  );
 }
 
 /** Writes a body: the description of its media type, its fields, examples that are only links, and extensions. */
@@ -163,7 +158,7 @@ function body(notes: MediaNotes, table: FieldTable | undefined, context: Markdow
 /** Lists the specification extensions (`x-…`) that the site shows, each with its label. */
 export function extensions(given: MediaNotes['extensions']): readonly RootContent[] {
   if (given === undefined || given.length === 0) return [];
-  return [paragraph('Also stated in the description:'), ...list(given.map((each) => [paragraph(...extension(each))]))];
+  return [paragraph('Also stated in the description:'), ...list(given.map((each) => paragraph(...extension(each))))];
 }
 
 /** Writes a schema on its own page: description, fields or values, and an example. */
