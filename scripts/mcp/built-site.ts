@@ -28,6 +28,7 @@ export interface BuiltSite {
   readonly schemas: ReadonlyMap<string, string>;
   /** The text of `llms.txt` above its first section. */
   readonly instructions: string;
+  /** Returns the search of the site. The index files are read on the first call. */
   readonly search: () => Search;
   /** Functions that open the site of an earlier version, by version label. */
   readonly versions: ReadonlyMap<string, () => BuiltSite>;
@@ -81,7 +82,7 @@ export function openSite(folder: string): BuiltSite {
     calls: index.calls.map((call) => ({ ...call, id: path.basename(call.file, '.json') })),
     schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
     instructions: text('llms.txt').split('\n## ')[0] ?? '',
-    search: openSearch(SEARCH_INDEX, text),
+    search: memoize(() => readSearch(text)),
     versions: new Map(
       foldersIn(file(VERSIONS_FOLDER)).map((label) => [label, memoize(() => openSite(file(VERSIONS_FOLDER + label)))]),
     ),
@@ -116,16 +117,11 @@ function titleOf(markdown: string): string {
   return (/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 }
 
-/**
- * Returns a function that opens the search of the site. Results are the same as in the browser. The index files are
- * read on the first call.
- */
-function openSearch(first: string, read: (name: string) => string): () => Search {
-  return memoize(() => {
-    const start = JSON.parse(read(first)) as SearchFile;
-    const search = createSearch(start.synonyms);
-    search.add(start.entries);
-    for (const name of start.more ?? []) search.add((JSON.parse(read(name)) as SearchFile).entries);
-    return search;
-  });
+/** Reads the search index of the site. Results of the search are the same as in the browser. */
+function readSearch(read: (name: string) => string): Search {
+  const start = JSON.parse(read(SEARCH_INDEX)) as SearchFile;
+  const search = createSearch(start.synonyms);
+  search.add(start.entries);
+  for (const name of start.more ?? []) search.add((JSON.parse(read(name)) as SearchFile).entries);
+  return search;
 }

@@ -2,6 +2,7 @@
 import { ProtocolError, ProtocolErrorCode, Server, type Tool as ListedTool } from '@modelcontextprotocol/server';
 import { serveStdio as serve } from '@modelcontextprotocol/server/stdio';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -79,43 +80,43 @@ function createServer(site: BuiltSite, version: string): Server {
 }
 
 /** Calls a tool and returns its result, or its error as text that an agent reads. */
-async function answer(
-  name: string,
-  input: Readonly<Record<string, unknown>>,
-  site: BuiltSite,
-): Promise<{ text: string; failed: boolean }> {
-  const tool = TOOLS.find((each) => each.name === name);
-  const problem = tool === undefined ? unknownTool(name) : inputProblem(inputOf(tool, site), input);
-  if (tool === undefined || problem !== undefined) return { text: problem ?? '', failed: true };
-  const { version, ...others } = input;
-  const asked = site.versions.get(String(version))?.() ?? site;
+async function answer(name: string, input: Raw, site: BuiltSite): Promise<{ text: string; failed: boolean }> {
   try {
-    return { text: await tool.answer(others, asked), failed: false };
+    return { text: await result(name, input, site), failed: false };
   } catch (thrown) {
     if (!(thrown instanceof ToolError)) throw thrown;
     return { text: thrown.message, failed: true };
   }
 }
 
-function unknownTool(name: string): string {
-  return `There is no tool \`${name}\`. ${didYouMean(
-    name,
-    TOOLS.map((tool) => tool.name),
-  )}`;
+/**
+ * Calls a tool and returns its result.
+ *
+ * @throws {ToolError} when there is no such tool, its arguments are invalid, or it has no response.
+ */
+async function result(name: string, input: Raw, site: BuiltSite): Promise<string> {
+  const tool = TOOLS.find((each) => each.name === name);
+  if (tool === undefined) {
+    const names = TOOLS.map((each) => each.name);
+    throw new ToolError(`There is no tool \`${name}\`. ${didYouMean(name, names)}`);
+  }
+  const violations = validator.validate(inputOf(tool, site), input, 'request');
+  if (violations.length > 0) throw new ToolError(violations.map(({ message }) => message).join(' '));
+  const { version, ...others } = input;
+  return tool.answer(others, site.versions.get(String(version))?.() ?? site);
 }
 
 /** Returns the JSON Schema of the arguments of a tool. Adds the argument `version` if the site has earlier versions. */
-function inputOf({ input, ofAllVersions }: Tool, { versions }: BuiltSite): Readonly<Record<string, unknown>> {
-  if (versions.size === 0 || ofAllVersions) return { ...input, required: [...input.required] };
+function inputOf({ properties, required, ofAllVersions }: Tool, { versions }: BuiltSite): Raw {
   const version = {
     type: 'string',
     enum: [...versions.keys()],
     description: 'An earlier version of the API; the current one if left out.',
   };
-  return { ...input, properties: { ...input.properties, version }, required: [...input.required] };
-}
-
-function inputProblem(schema: Readonly<Record<string, unknown>>, input: unknown): string | undefined {
-  const violations = validator.validate({ ...schema }, input, 'request');
-  return violations.length === 0 ? undefined : violations.map(({ message }) => message).join(' ');
+  return {
+    type: 'object',
+    properties: versions.size === 0 || ofAllVersions ? properties : { ...properties, version },
+    required,
+    additionalProperties: false,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Raw } from '#src/shared/schema/raw.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** A tool of the Model Context Protocol server. */
@@ -6,7 +7,10 @@ export interface Tool {
   readonly title: string;
   /** Tells agents what the tool returns, and when to call it. */
   readonly description: string;
-  readonly input: ToolInput;
+  /** JSON Schemas of all arguments, by name. */
+  readonly properties: Readonly<Record<string, Raw>>;
+  /** Names of the arguments that have to be given. */
+  readonly required: readonly string[];
   /** Whether the response covers all versions, so that the tool has no argument `version`. */
   readonly ofAllVersions?: true;
   /**
@@ -14,15 +18,7 @@ export interface Tool {
    *
    * @throws {ToolError} when there is no response.
    */
-  answer(input: Readonly<Record<string, unknown>>, site: BuiltSite): string | Promise<string>;
-}
-
-/** JSON Schema of the arguments of a tool. */
-interface ToolInput {
-  readonly type: 'object';
-  readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly required: readonly string[];
-  readonly additionalProperties: false;
+  answer(input: Raw, site: BuiltSite): string | Promise<string>;
 }
 
 /** The reason why there is no response, in words that an agent can act on. */
@@ -34,7 +30,7 @@ const LONGEST_ANSWER = 60_000;
 /**
  * Returns the string value of an argument without white space at its ends; an empty string if the argument is missing.
  */
-export function argument(input: Readonly<Record<string, unknown>>, name: string): string {
+export function argument(input: Raw, name: string): string {
   const value = input[name];
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -9,20 +9,16 @@ export const explainResponse: Tool = {
   title: 'Explain a response',
   description:
     'Explains a response, log line, status line, URL or JSON body from the documentation: the status with its cause and remedy, and each field that departs from what the operation documents. Name the operation that was called, unless the text has its path. Nothing leaves this machine. Give the text as it was received.',
-  input: {
-    type: 'object',
-    properties: {
-      text: { type: 'string', minLength: 1, maxLength: 1_000_000, description: 'What was received.' },
-      operation: {
-        type: 'string',
-        maxLength: 400,
-        description:
-          'The operation that was called or the webhook that was received, in a form that get_operation accepts.',
-      },
+  properties: {
+    text: { type: 'string', minLength: 1, maxLength: 1_000_000, description: 'What was received.' },
+    operation: {
+      type: 'string',
+      maxLength: 400,
+      description:
+        'The operation that was called or the webhook that was received, in a form that get_operation accepts.',
     },
-    required: ['text'],
-    additionalProperties: false,
   },
+  required: ['text'],
   async answer(input, site) {
     const asked = argument(input, 'operation');
     const call = asked === '' ? undefined : callNamed(asked, site).call.file;

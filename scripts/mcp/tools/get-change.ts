@@ -10,20 +10,16 @@ export const getChange: Tool = {
   description:
     'Everything about one change: verdict and reason, all operations and webhooks that it affects and, if the provider announces it, the day on which it takes effect, what to do, and a call or response before and after. Includes every version that has it.',
   ofAllVersions: true,
-  input: {
-    type: 'object',
-    properties: {
-      key: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 2000,
-        description: 'Key of the change, as list_changes returns it.',
-      },
-      offset: OFFSET,
+  properties: {
+    key: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 2000,
+      description: 'Key of the change, as list_changes returns it.',
     },
-    required: ['key'],
-    additionalProperties: false,
+    offset: OFFSET,
   },
+  required: ['key'],
   answer(input, site) {
     const asked = argument(input, 'key');
     const releases = site.releases();

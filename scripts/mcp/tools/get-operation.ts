@@ -8,25 +8,21 @@ export const getOperation: Tool = {
   title: 'Get an operation',
   description:
     'Everything documented of one operation or webhook: method, URL, credentials, parameters and body fields with types, limits and enum values, samples, responses, errors, and what is not documented.',
-  input: {
-    type: 'object',
-    properties: {
-      operation: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 400,
-        description: 'Its operation ID, its method and path (`GET /orders/{id}`), its title, or the name of a webhook.',
-      },
-      format: {
-        type: 'string',
-        enum: ['markdown', 'json'],
-        description: `markdown to read (the default), json for its JSON Schemas. ${MARKS}`,
-      },
-      offset: OFFSET,
+  properties: {
+    operation: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 400,
+      description: 'Its operation ID, its method and path (`GET /orders/{id}`), its title, or the name of a webhook.',
     },
-    required: ['operation'],
-    additionalProperties: false,
+    format: {
+      type: 'string',
+      enum: ['markdown', 'json'],
+      description: `markdown to read (the default), json for its JSON Schemas. ${MARKS}`,
+    },
+    offset: OFFSET,
   },
+  required: ['operation'],
   answer(input, site) {
     const asked = argument(input, 'operation');
     const { call, now } = callNamed(asked, site);

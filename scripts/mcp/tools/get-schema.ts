@@ -8,20 +8,16 @@ export const getSchema: Tool = {
   title: 'Get a schema',
   description:
     'The fields or enum values of a named schema with types, limits and meanings, where it is used, and what is not documented. Names of schemas are beside the types of fields.',
-  input: {
-    type: 'object',
-    properties: {
-      schema: { type: 'string', minLength: 1, maxLength: 400, description: 'Its name.' },
-      format: {
-        type: 'string',
-        enum: ['markdown', 'json'],
-        description: `markdown to read (the default), json for the JSON Schema itself. ${MARKS}`,
-      },
-      offset: OFFSET,
+  properties: {
+    schema: { type: 'string', minLength: 1, maxLength: 400, description: 'Its name.' },
+    format: {
+      type: 'string',
+      enum: ['markdown', 'json'],
+      description: `markdown to read (the default), json for the JSON Schema itself. ${MARKS}`,
     },
-    required: ['schema'],
-    additionalProperties: false,
+    offset: OFFSET,
   },
+  required: ['schema'],
   answer(input, site) {
     const given = argument(input, 'schema');
     const now = site.moved.get(`/reference/schemas/${given}`);

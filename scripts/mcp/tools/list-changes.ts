@@ -17,21 +17,17 @@ export const listChanges: Tool = {
   description:
     'What changed in each version of the API, the newest first, with its page: verdict (breaking, risky or safe for programs written before), key and sentence of each change. Ask before you change code that was written for an earlier version.',
   ofAllVersions: true,
-  input: {
-    type: 'object',
-    properties: {
-      since: { type: 'string', maxLength: 400, description: 'A version: returns only the changes since then.' },
-      operation: {
-        type: 'string',
-        maxLength: 400,
-        description: 'An operation or webhook, in a form that get_operation accepts, or a removed one.',
-      },
-      verdict: { type: 'string', enum: VERDICTS },
-      offset: OFFSET,
+  properties: {
+    since: { type: 'string', maxLength: 400, description: 'A version: returns only the changes since then.' },
+    operation: {
+      type: 'string',
+      maxLength: 400,
+      description: 'An operation or webhook, in a form that get_operation accepts, or a removed one.',
     },
-    required: [],
-    additionalProperties: false,
+    verdict: { type: 'string', enum: VERDICTS },
+    offset: OFFSET,
   },
+  required: [],
   answer(input, site) {
     const releases = site.releases();
     if (releases.length === 0) return NO_VERSIONS;

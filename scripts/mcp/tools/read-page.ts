@@ -8,15 +8,11 @@ export const readPage: Tool = {
   title: 'Read a page',
   description:
     'A page of the documentation as Markdown: a guide, an operation, a schema, an error, a list. Accepts a URL or path from search results and links, with or without host, `.md` and `#anchor`.',
-  input: {
-    type: 'object',
-    properties: {
-      address: { type: 'string', minLength: 1, maxLength: 2000, description: '`/reference` or a full URL.' },
-      offset: OFFSET,
-    },
-    required: ['address'],
-    additionalProperties: false,
+  properties: {
+    address: { type: 'string', minLength: 1, maxLength: 2000, description: '`/reference` or a full URL.' },
+    offset: OFFSET,
   },
+  required: ['address'],
   answer(input, site) {
     return partOf(readAt(argument(input, 'address'), site), input['offset']);
   },

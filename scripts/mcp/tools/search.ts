@@ -11,14 +11,10 @@ export const search: Tool = {
   title: 'Search the documentation',
   description:
     'Finds guides, operations, fields, enum values, error codes and what is not documented: by names, by words, or by something pasted such as a URL, a response body or a log line. Ask first when you do not know the name of a page or operation. Each result has URLs to read with read_page.',
-  input: {
-    type: 'object',
-    properties: {
-      query: { type: 'string', minLength: 1, maxLength: 20_000, description: 'Names, words, or pasted text.' },
-    },
-    required: ['query'],
-    additionalProperties: false,
+  properties: {
+    query: { type: 'string', minLength: 1, maxLength: 20_000, description: 'Names, words, or pasted text.' },
   },
+  required: ['query'],
   answer(input, site) {
     const query = argument(input, 'query');
     const { results } = site.search().find(query);
