@@ -3,7 +3,7 @@ import { undocumentedFields } from '#src/shared/schema/documented-fields.ts';
 import { isOurExample } from '#src/shared/schema/evidence.ts';
 import { OUR_EXAMPLE, ourNames } from '#src/shared/schema/evidence-words.ts';
 import { isNumberText, stringifyJson } from '#src/shared/schema/number-text.ts';
-import type { MediaType } from '#src/model/media-type.ts';
+import type { Example, MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { omitUndefined } from '../text/omit-undefined.ts';
 import { type Download, fileName, uniqueNames, zip } from './download.ts';
@@ -65,7 +65,7 @@ export const fixtures: Download = {
  * Returns the description of an example or, if its values are assumed, a sentence that says so. If some field names are
  * assumed, adds a sentence that lists them.
  */
-function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number], api: Api): string {
+function evidenceOf({ schema }: MediaType, example: Example, api: Api): string {
   const names = undocumentedFields(example.value, schema, api);
   return [
     ...(isOurExample(example, api.evidence) ? [OUR_EXAMPLE] : [example.description ?? []].flat()),
@@ -73,7 +73,7 @@ function evidenceOf({ schema }: MediaType, example: MediaType['examples'][number
   ].join(' ');
 }
 
-function textOf({ mediaType }: MediaType, { value, serializedValue }: MediaType['examples'][number]): string {
+function textOf({ mediaType }: MediaType, { value, serializedValue }: Example): string {
   if (serializedValue !== undefined) return serializedValue;
   if (typeof value === 'string' && !isNumberText(value) && !isJson(mediaType)) return value;
   return `${stringifyJson(value, 2)}\n`;

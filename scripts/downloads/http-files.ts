@@ -1,4 +1,4 @@
-import type { SampleBody, SamplePart, SampleRequest } from '#src/model/sample.ts';
+import type { SampleBody, SamplePart } from '#src/model/sample.ts';
 import { oneLine } from '#src/shared/samples/quoting.ts';
 import { encodeText } from '#src/shared/samples/uri.ts';
 import { betweenVariables } from '#src/shared/samples/variables.ts';
@@ -28,7 +28,7 @@ export const httpFiles: Download = {
       ([group, calls]) =>
         [
           `${files(fileName(group))}.http`,
-          [...head, ...calls.flatMap((call) => requests(call, names))].join('\n'),
+          [...head, ...calls.flatMap((call) => requestLines(call, names))].join('\n'),
         ] as const,
     );
     return entries.length === 0 ? undefined : zip(new Map(entries));
@@ -37,26 +37,23 @@ export const httpFiles: Download = {
 
 const BOUNDARY = 'part-of-the-body';
 
-function requests(call: Call, names: ReturnType<typeof baseUrls>): readonly string[] {
-  return call.requests.flatMap((each) => [
-    `### ${oneLine(each.title)}`,
-    ...openTexts(call, each).map((text) => `# ${oneLine(text)}`),
-    ...requestLines(each.request, call, names),
-  ]);
-}
-
-function requestLines(request: SampleRequest, call: Call, names: ReturnType<typeof baseUrls>): readonly string[] {
-  return [
-    // Without this line, httpyac replaces the `Cookie` header by cookies from its own cookie jar.
-    ...(request.headers.some(({ name }) => name === 'Cookie') ? ['# @no-cookie-jar'] : []),
-    `${request.method} ${templatedUrl(request.url, call, names)}`,
-    ...request.headers.map(({ name, value }) => `${name}: ${templated(value)}`),
-    ...(request.basic === undefined
-      ? []
-      : [`Authorization: Basic ${templated(request.basic.username)} ${templated(request.basic.password)}`]),
-    ...bodyLines(request.body),
-    '',
-  ];
+function requestLines(call: Call, names: ReadonlyMap<string, string>): readonly string[] {
+  return call.requests.flatMap((each) => {
+    const { method, url, headers, basic, body } = each.request;
+    return [
+      `### ${oneLine(each.title)}`,
+      ...openTexts(call, each).map((text) => `# ${oneLine(text)}`),
+      // Without this line, httpyac replaces the `Cookie` header by cookies from its own cookie jar.
+      ...(headers.some(({ name }) => name === 'Cookie') ? ['# @no-cookie-jar'] : []),
+      `${method} ${templatedUrl(url, call, names)}`,
+      ...headers.map(({ name, value }) => `${name}: ${templated(value)}`),
+      ...(basic === undefined
+        ? []
+        : [`Authorization: Basic ${templated(basic.username)} ${templated(basic.password)}`]),
+      ...bodyLines(body),
+      '',
+    ];
+  });
 }
 
 function bodyLines(body: SampleBody): readonly string[] {

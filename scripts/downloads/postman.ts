@@ -50,7 +50,7 @@ export const postman: Download = {
   },
 };
 
-function items(call: Call, names: ReturnType<typeof baseUrls>, api: Api): readonly object[] {
+function items(call: Call, names: ReadonlyMap<string, string>, api: Api): readonly object[] {
   return call.requests.map((each, index) => {
     const { title, request } = each;
     const sent = {
@@ -69,7 +69,7 @@ function items(call: Call, names: ReturnType<typeof baseUrls>, api: Api): readon
                 type: 'string',
               })),
             },
-      ...body(request.body),
+      body: body(request.body),
     };
     return { name: title, request: sent, response: index === 0 ? saved(call, sent, api) : [] };
   });
@@ -85,6 +85,7 @@ function paragraphs(texts: readonly string[]): string {
 function url(raw: string, { operation }: Call): object {
   const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(raw) ?? [];
   const [host = '', ...path] = address.split('/');
+  if (!host.startsWith('{{')) return { raw };
   const template = (operation.path ?? '').split('/').slice(1);
   const offset = path.length - template.length;
   const variables = template.flatMap((segment, index) => {
@@ -93,32 +94,27 @@ function url(raw: string, { operation }: Call): object {
       ? []
       : [{ key: name, value: path[index + offset] ?? '', at: index + offset }];
   });
-  const isPlain = host.startsWith('{{');
   return {
     raw,
-    ...(isPlain
-      ? {
-          host: [host],
-          path: path.map((segment, index) => {
-            const variable = variables.find(({ at }) => at === index);
-            return variable === undefined ? segment : `:${variable.key}`;
-          }),
-          variable: variables.map(({ key, value }) => ({ key, value })),
-          query: [
-            ...query
-              .split('&')
-              .filter(Boolean)
-              .map(splitPair)
-              .map(({ name, value }) => ({ key: name, value })),
-            ...operation.parameters.filter(isOptionalQuery).map(({ name, example, description }) => ({
-              key: name,
-              value: example === undefined ? '' : text(example),
-              description,
-              disabled: true,
-            })),
-          ],
-        }
-      : {}),
+    host: [host],
+    path: path.map((segment, index) => {
+      const variable = variables.find(({ at }) => at === index);
+      return variable === undefined ? segment : `:${variable.key}`;
+    }),
+    variable: variables.map(({ key, value }) => ({ key, value })),
+    query: [
+      ...query
+        .split('&')
+        .filter(Boolean)
+        .map(splitPair)
+        .map(({ name, value }) => ({ key: name, value })),
+      ...operation.parameters.filter(isOptionalQuery).map(({ name, example, description }) => ({
+        key: name,
+        value: example === undefined ? '' : text(example),
+        description,
+        disabled: true,
+      })),
+    ],
   };
 }
 
@@ -126,36 +122,31 @@ function isOptionalQuery({ in: place, required }: Parameter): boolean {
   return place === 'query' && !required;
 }
 
-function body(sent: SampleBody): object {
+/** Returns a Postman body object; undefined, which JSON leaves out, for a request without a body. */
+function body(sent: SampleBody): object | undefined {
   switch (sent.kind) {
     case 'none':
-      return {};
+      return undefined;
     case 'json':
-      return {
-        body: { mode: 'raw', raw: plainJson(sent.value), options: { raw: { language: 'json' } } },
-      };
+      return { mode: 'raw', raw: plainJson(sent.value), options: { raw: { language: 'json' } } };
     case 'text':
-      return { body: { mode: 'raw', raw: sent.text } };
+      return { mode: 'raw', raw: sent.text };
     case 'form':
       return {
-        body: {
-          mode: 'urlencoded',
-          urlencoded: sent.fields.map(({ name, value }) => ({ key: name, value: templated(value) })),
-        },
+        mode: 'urlencoded',
+        urlencoded: sent.fields.map(({ name, value }) => ({ key: name, value: templated(value) })),
       };
     case 'multipart':
       return {
-        body: {
-          mode: 'formdata',
-          formdata: sent.parts.map((part) => ({
-            key: part.name,
-            ...(part.kind === 'file' ? { type: 'file', src: part.file } : { type: 'text', value: partText(part) }),
-            ...(part.contentType === undefined ? {} : { contentType: part.contentType }),
-          })),
-        },
+        mode: 'formdata',
+        formdata: sent.parts.map((part) => ({
+          key: part.name,
+          ...(part.kind === 'file' ? { type: 'file', src: part.file } : { type: 'text', value: partText(part) }),
+          contentType: part.contentType,
+        })),
       };
     case 'binary':
-      return { body: { mode: 'file', file: { src: sent.file } } };
+      return { mode: 'file', file: { src: sent.file } };
   }
 }
 
@@ -164,19 +155,18 @@ function body(sent: SampleBody): object {
  * `2XX`, because a saved response needs one status.
  */
 function saved({ operation }: Call, originalRequest: object, { evidence }: Api): readonly object[] {
-  return operation.responses.flatMap(({ status, content }) =>
+  const described = operation.responses.filter(({ status }) => /^\d{3}$/.test(status));
+  return described.flatMap(({ status, content }) =>
     content.flatMap(({ mediaType, examples }) =>
-      /^\d{3}$/.test(status)
-        ? examples.map(({ name, summary, value, serializedValue, ...example }) => ({
-            name: `${status} ${summary === '' ? name : summary}${isOurExample(example, evidence) ? ' (our example)' : ''}`,
-            originalRequest,
-            status: STATUS_CODES[status] ?? '',
-            code: Number(status),
-            header: [{ key: 'Content-Type', value: mediaType }],
-            ...(isJson(mediaType) ? { _postman_previewlanguage: 'json' } : {}),
-            body: serializedValue ?? (isJson(mediaType) ? stringifyJson(value, 2) : text(value)),
-          }))
-        : [],
+      examples.map(({ name, summary, value, serializedValue, ...example }) => ({
+        name: `${status} ${summary === '' ? name : summary}${isOurExample(example, evidence) ? ' (our example)' : ''}`,
+        originalRequest,
+        status: STATUS_CODES[status] ?? '',
+        code: Number(status),
+        header: [{ key: 'Content-Type', value: mediaType }],
+        ...(isJson(mediaType) ? { _postman_previewlanguage: 'json' } : {}),
+        body: serializedValue ?? (isJson(mediaType) ? stringifyJson(value, 2) : text(value)),
+      })),
     ),
   );
 }
