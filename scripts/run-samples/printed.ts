@@ -106,12 +106,9 @@ function receiversOf({ anchor, name, sample, receivers }: WebhookSection, page: 
 }
 
 /** Yields the guides and reference pages that have content. */
-function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content: Content }> {
-  const guides = new Map(site.pages.map((page) => [page.href, page]));
-  for (const href of [...site.pages.map((page) => page.href), ...site.reference.hrefs]) {
-    const page = guides.get(href) ?? site.reference.page(href);
-    if ('content' in page) yield { href, content: page.content };
-  }
+function* pagesOf({ pages, reference }: Site): Generator<{ readonly href: Href; readonly content: Content }> {
+  for (const page of pages) if ('content' in page) yield page;
+  for (const href of reference.hrefs) yield reference.page(href);
 }
 
 /**

@@ -11,7 +11,7 @@ import { receiverFailures, type Attempt } from './check-receiver.ts';
 import type { PrintedReceiver } from './printed.ts';
 import { withReceiver } from './receiver-process.ts';
 import { send, sentWebhooks, type SentWebhook } from './sent-webhooks.ts';
-import type { Prepared, Toolchain } from './toolchain.ts';
+import type { Prepared, Program, Toolchain } from './toolchain.ts';
 
 /** First port of the first range. All ranges are below the ephemeral ports of the system (on Linux, 32768 and up). */
 const FIRST = 20_000;
@@ -104,10 +104,10 @@ export async function receiveInLanguage(
     for (const [index, receiver] of different.entries()) jobs.push(await job(receiver, `r${index}`, folder, ports));
     const prepared = await toolchain.prepare(jobs.map((each) => each.program));
     const found = new Map<string, readonly string[]>();
-    const waiting = [...jobs];
+    const waiting = jobs.values();
     await Promise.all(
       Array.from({ length: availableParallelism() }, async () => {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        for (const next of waiting) {
           found.set(keyOf(next.receiver), await runReceiver(next, prepared, toolchain, options));
           options.progress(found.size, jobs.length);
         }
@@ -128,7 +128,7 @@ function keyOf({ text, webhook: { name, method } }: PrintedReceiver): string {
 interface Job {
   readonly receiver: PrintedReceiver;
   readonly port: number;
-  readonly program: Parameters<Toolchain['prepare']>[0][number];
+  readonly program: Program;
 }
 
 async function job(receiver: PrintedReceiver, id: string, parent: string, ports: Ports): Promise<Job> {

@@ -42,7 +42,7 @@ export async function withReceiver<T>(
   child.on('error', (error) => (streams.stderr += error.message));
   const isOver = (): boolean => hasEnded(child);
   try {
-    const listens = await waitFor(() => accepts(port), START, isOver);
+    const listens = await startsListening(port, isOver);
     return await act({ listens, output: () => `${streams.stdout}\n${streams.stderr}`, isOver });
   } finally {
     await end(child);
@@ -62,17 +62,10 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/**
- * Polls a condition until it is true, `milliseconds` have passed, or the process has ended. Returns whether the
- * condition became true.
- */
-async function waitFor(
-  condition: () => boolean | Promise<boolean>,
-  milliseconds: number,
-  isOver: () => boolean,
-): Promise<boolean> {
-  for (const end = Date.now() + milliseconds; Date.now() < end && !isOver();) {
-    if (await condition()) return true;
+/** Waits until a process listens on its port. Returns false if it has ended or does not listen in time. */
+async function startsListening(port: number, isOver: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + START; Date.now() < end && !isOver();) {
+    if (await accepts(port)) return true;
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
   return false;

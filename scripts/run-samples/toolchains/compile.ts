@@ -96,11 +96,7 @@ export function failure(
   { cwd, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const options = {
-      ...(cwd === undefined ? {} : { cwd }),
-      env: { ...process.env, ...env },
-      maxBuffer: 2 ** 26,
-    };
+    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
     execFile(command, parameters, options, (error, stdout, stderr) => {
       if (error === null) resolve(undefined);
       else if (error.code === 'ENOENT') reject(error);
