@@ -7,11 +7,8 @@ import { UsageError } from '../cli/problem.ts';
 import { markdownTable, median } from './figures.ts';
 
 const USAGE = fileURLToPath(new URL('usage.mjs', import.meta.url));
-/**
- * Names of the caches that are deleted before each run. Other caches remain: the bundled command and the built
- * application.
- */
-const CACHES = ['store'];
+/** The cache that is deleted before each run. Other caches remain: the bundled command and the built application. */
+const STORE = 'node_modules/.cache/store';
 
 /** Resources that one process and its threads used. */
 interface Used {
@@ -62,7 +59,7 @@ export function buildBench(
 }
 
 function measured(cwd: string, command: 'build' | 'check', sources: readonly string[]): Used {
-  for (const cache of CACHES) rmSync(join(cwd, 'node_modules/.cache', cache), { recursive: true, force: true });
+  rmSync(join(cwd, STORE), { recursive: true, force: true });
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const [file, out] = [join(folder, 'used.json'), join(folder, 'site')];
