@@ -135,9 +135,6 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Folder of well-known files at the root of a host (RFC 8615): the only dot folder that is served. */
-export const wellKnownFolder = '.well-known/';
-
 /** Returns the media type of a file, by its path below the site's root. */
 export function mediaType(file: string): string {
   return file === API_CATALOG ? CATALOG_TYPE : (mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');

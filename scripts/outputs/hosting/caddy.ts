@@ -12,7 +12,6 @@ import {
   pageLink,
   VARY,
   VERSION_PATTERN,
-  wellKnownFolder,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { HTML_FIRST, HTML_RANGES, MARKDOWN, QUALITY, rangePattern } from './accept.ts';
@@ -60,7 +59,7 @@ ${redirects.map(({ from, to, anchor }, index) => `\t@moved${index} path ${quote(
 		not path *//*
 		not {
 			path_regexp ${quote(`^${escapeRegExp(base)}_|/\\.|/$|^${escapeRegExp(base)}404\\.html$`)}
-			not path ${quote(`${base}${wellKnownFolder}*`)}
+			not path ${quote(`${base}.well-known/*`)}
 		}
 		file {path}/index.html {path}
 	}

@@ -34,16 +34,14 @@ export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
       .join('')}`;
   const fixed = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: VARY.file };
   const ofFile = ['Content-Type', 'Content-Encoding', 'Content-Disposition', 'Link'];
-  const [root, file, page, moved, suffix, markdown, html, version] = [
-    'root',
-    'file',
-    'page',
-    'moved',
-    'suffix',
-    'md',
-    'html',
-    'version',
-  ].map((each) => `${prefix}_${each}`);
+  const root = `${prefix}_root`;
+  const file = `${prefix}_file`;
+  const page = `${prefix}_page`;
+  const moved = `${prefix}_moved`;
+  const suffix = `${prefix}_suffix`;
+  const markdown = `${prefix}_md`;
+  const html = `${prefix}_html`;
+  const version = `${prefix}_version`;
   const missing = `error_page 404 ${base}404.html;`;
   const contents = `# For a server block whose root is the folder that holds the site at ${base}:
 #     include <root>${base}_hosting/nginx.conf;
@@ -178,7 +176,7 @@ function lines(indent: number, texts: readonly string[]): string {
 }
 
 /** Returns a variable in braces, so that letters may follow it. */
-function inBraces(variable = ''): string {
+function inBraces(variable: string): string {
   return `\${${variable.slice(1)}}`;
 }
 
