@@ -22,7 +22,6 @@ export interface PrintedSample {
   readonly page: Href;
   /** Id of the HTML element that contains the sample. */
   readonly anchor: string;
-  readonly operationId: string;
   readonly scenario: RequestScenario;
   /** Id of the sample's language. */
   readonly language: string;
@@ -78,17 +77,13 @@ interface BuiltPage {
  * Returns the samples of a request. There are none if its URL is not published, because the page then only shows the
  * body.
  */
-function samplesOf(
-  { request: { operationId, scenarios }, responses }: Printed,
-  page: BuiltPage,
-): readonly PrintedSample[] {
+function samplesOf({ request: { scenarios }, responses }: Printed, page: BuiltPage): readonly PrintedSample[] {
   return scenarios
     .filter(({ request }) => request !== undefined)
     .flatMap((scenario) => {
       const example = exampleFor(scenario, responses);
       return scenario.samples.map((sample) => ({
         ...found(sample, `${scenario.anchor}-${sample.language.id}`, page),
-        operationId,
         scenario,
         ...(example === undefined ? {} : { example }),
       }));

@@ -210,7 +210,6 @@ for (const renderer of SAMPLE_RENDERERS) {
           return {
             page: '/a',
             anchor: name,
-            operationId: name,
             language: renderer.language.id,
             text: sampleProgram(renderer, request, `${REMARK} ${name}`.replace(/[\0-\x1f]/g, ' ')),
             scenario: { anchor: name, name, title: name, samples: [], request },

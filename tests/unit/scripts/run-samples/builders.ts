@@ -60,7 +60,6 @@ export function sample(more: Partial<PrintedSample> = {}): PrintedSample {
   return {
     page: '/a',
     anchor: 'getIt.request.sample-javascript',
-    operationId: 'getIt',
     scenario: scenario(),
     language: 'javascript',
     text: 'code',
