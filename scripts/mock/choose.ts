@@ -31,21 +31,18 @@ export interface ChoiceContext {
  * Returns a problem if a preference or `Accept` cannot be met.
  */
 export function choose(context: ChoiceContext): Choice | RequestProblem {
-  const {
-    operation,
-    preferences: { code, example: name },
-  } = context;
-  const [first, ...others] = code === undefined ? byLikelihood(operation) : preferred(context, code);
+  const { code, example: name } = context.preferences;
+  const candidates = code === undefined ? byLikelihood(context.operation) : preferred(context, code);
+  const [first] = candidates;
   if (first === undefined) return noSuchCode(context);
   const granted = code === undefined ? [] : [applied('code', code)];
   if (name !== undefined) {
-    const named = [first, ...others].find(({ response }) => hasExample(response, name));
-    if (named === undefined) return noExample([first, ...others], name);
+    const named = candidates.find(({ response }) => hasExample(response, name));
+    if (named === undefined) return noExample(candidates, name);
     return negotiated(named, name, context.accept, [...granted, applied('example', name)]);
   }
   const scenario = code === undefined ? scenarioOf(context) : undefined;
-  const chosen =
-    [first, ...others].find(({ response }) => scenario !== undefined && hasExample(response, scenario)) ?? first;
+  const chosen = candidates.find(({ response }) => scenario !== undefined && hasExample(response, scenario)) ?? first;
   return negotiated(chosen, scenario, context.accept, granted);
 }
 
@@ -106,24 +103,22 @@ function preferred({ operation: { responses, evidence } }: ChoiceContext, code: 
 function noSuchCode({ operation: { responses, evidence }, preferences: { code = '' } }: ChoiceContext): RequestProblem {
   const listed = responses.map(({ status }) => status.replace(/^(\d)XX$/i, '$100 to $199'));
   const known = evidence.responses === 'ours' ? [...listed, 'any other 2XX'] : listed;
-  return requestProblem(
-    'preference',
-    `Prefer: code=${code} is not described for this operation. ${known.length === 0 ? 'It has none' : `There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`}`,
-  );
+  return requestProblem('preference', `Prefer: code=${code} is not described for this operation. ${existing(known)}`);
 }
 
 function noExample(candidates: readonly Candidate[], name: string): RequestProblem {
-  const names = [
-    ...new Set(
-      candidates.flatMap(({ response }) =>
-        response.content.flatMap(({ examples }) => examples.map((example) => example.name)),
-      ),
-    ),
-  ];
+  const examples = candidates.flatMap(({ response }) => response.content.flatMap((media) => media.examples));
+  const names = new Set(examples.map((example) => example.name));
   return requestProblem(
     'preference',
-    `Prefer: example=${name} is not an example of the response. ${names.length === 0 ? 'It has none' : `There ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}`}`,
+    `Prefer: example=${name} is not an example of the response. ${existing([...names])}`,
   );
+}
+
+/** Returns a sentence, without a full stop, that lists what a preference may name. */
+function existing(names: readonly string[]): string {
+  if (names.length === 0) return 'It has none';
+  return `There ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}`;
 }
 
 function hasExample({ content }: Response, name: string): boolean {

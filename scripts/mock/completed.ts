@@ -1,6 +1,7 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { withExample, withExamples, type Completion } from '../examples/complete.ts';
 import { createExampleGenerator, type ExampleGenerator } from '../examples/generate.ts';
 
@@ -18,23 +19,15 @@ export interface Completed {
 export function createCompleted(document: OpenApiDocument): Completed {
   const strict = createExampleGenerator(document);
   const bare = withoutMarks();
-  let generous: ExampleGenerator | undefined;
+  const generous = memoize(() => createExampleGenerator(bare(document)));
   const lenient: ExampleGenerator = {
     ...strict,
     value: (schema, direction, name) =>
-      strict.value(schema, direction, name) ??
-      (generous ??= createExampleGenerator(bare(document))).value(bare(schema), direction, name),
-    example: (schema, direction) =>
-      strict.example(schema, direction) ??
-      (generous ??= createExampleGenerator(bare(document))).example(bare(schema), direction),
+      strict.value(schema, direction, name) ?? generous().value(bare(schema), direction, name),
+    example: (schema, direction) => strict.example(schema, direction) ?? generous().example(bare(schema), direction),
   };
-  const known = new WeakMap<object, OperationObject>();
   return {
-    call: <T extends OperationObject>(call: T): T => {
-      const held = known.get(call) ?? withExamples(call, lenient);
-      known.set(call, held);
-      return held as T;
-    },
+    call: memoize((call: OperationObject) => withExamples(call, lenient)) as Completion,
     content: (content) => content.map((media) => withExample(media, lenient, 'response')),
   };
 }

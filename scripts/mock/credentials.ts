@@ -1,6 +1,7 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
 import { decodeText } from '#src/shared/text/percent-decoding.ts';
+import { capitalise } from '#src/shared/text/words.ts';
 import { headerOf, requestProblem, type ParsedRequest, type RequestProblem, queryDecoded } from './request.ts';
 
 /** The problems of a request's credentials. */
@@ -17,17 +18,15 @@ export interface CredentialCheck {
  */
 export function checkCredentials({ security }: Operation, request: ParsedRequest): CredentialCheck {
   if (security.length === 0) return { problems: [], notes: [] };
-  const tried = security.map((alternative) => ({ alternative, lacking: lacking(alternative, request) }));
-  const fitting = tried.find(({ lacking: problems }) => problems.length === 0);
+  const tried = security.map((alternative) => ({ alternative, problems: problemsOf(alternative, request) }));
+  const fitting = tried.find(({ problems }) => problems.length === 0);
   if (fitting !== undefined) return { problems: [], notes: fitting.alternative.flatMap(noteOn) };
-  const nearest = Math.min(...tried.map(({ lacking: problems }) => problems.length));
-  const ways = tried
-    .filter(({ lacking: problems }) => problems.length === nearest)
-    .map(({ lacking: problems }) => problems.join(' and '));
+  const fewest = Math.min(...tried.map(({ problems }) => problems.length));
+  const ways = tried.filter(({ problems }) => problems.length === fewest).map(({ problems }) => problems.join(' and '));
   return { problems: [requestProblem('credentials', ways.join(', or '))], notes: [] };
 }
 
-function lacking(alternative: readonly SecurityRequirement[], request: ParsedRequest): readonly string[] {
+function problemsOf(alternative: readonly SecurityRequirement[], request: ParsedRequest): readonly string[] {
   const keys = alternative
     .filter(({ type }) => type === 'apiKey')
     .flatMap((requirement) => keyProblem(requirement, request) ?? []);
@@ -71,7 +70,7 @@ function authorizationProblem(
   header: string | undefined,
 ): string | undefined {
   const wanted = type === 'http' ? scheme.toLowerCase() : 'bearer';
-  const name = wanted.slice(0, 1).toUpperCase() + wanted.slice(1);
+  const name = capitalise(wanted);
   if (header === undefined || header === '') return `the header Authorization with the ${name} credentials is missing`;
   const [, given = '', credentials = ''] = /^(\S+)\s*(.*)$/s.exec(header) ?? [];
   if (given.toLowerCase() !== wanted) return `the header Authorization must begin with ${name}`;

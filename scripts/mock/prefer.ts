@@ -1,3 +1,5 @@
+import { omitUndefined } from '../text/omit-undefined.ts';
+
 /**
  * The preferences in a client's `Prefer` header (RFC 7240). The RFC defines `wait` (section 4.3); the others are
  * defined by this mock.
@@ -30,16 +32,14 @@ export function parsePrefer(header: string | undefined): Preferences {
     const key = name.toLowerCase();
     if (!found.has(key)) found.set(key, quoted === undefined ? (token ?? '') : quoted.replace(/\\(.)/g, '$1'));
   }
-  const text = (name: 'code' | 'example' | 'webhook'): object =>
-    found.get(name) === undefined || found.get(name) === '' ? {} : { [name]: found.get(name) };
   const wait = found.get('wait') ?? '';
-  return {
-    ...text('code'),
-    ...text('example'),
-    ...text('webhook'),
-    ...(/^\d{1,9}$/.test(wait) ? { wait: Math.min(LONGEST, Number(wait)) } : {}),
-    ...(found.has('drop') ? { drop: true } : {}),
-  };
+  return omitUndefined({
+    code: found.get('code') || undefined,
+    example: found.get('example') || undefined,
+    webhook: found.get('webhook') || undefined,
+    wait: /^\d{1,9}$/.test(wait) ? Math.min(LONGEST, Number(wait)) : undefined,
+    drop: found.has('drop') ? (true as const) : undefined,
+  });
 }
 
 /** Returns a preference as a value of `Preference-Applied` (RFC 7240, section 3): `code=404`. */

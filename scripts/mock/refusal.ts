@@ -1,6 +1,6 @@
 import type { Example, MediaType, Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
-import type { Raw } from '#src/shared/schema/raw.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
 import { responseFor, type Catalogue } from './load-mock.ts';
 import type { ChosenResponse } from './reply.ts';
 import type { RequestProblem, RequestProblemKind } from './request.ts';
@@ -90,9 +90,9 @@ export function withMessage(example: Example, words: string, fits: (value: unkno
 }
 
 function replaceMessage(value: unknown, words: string, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value as Raw).map(([name, item]) => [
+    Object.entries(value).map(([name, item]) => [
       name,
       typeof item === 'string' && WORDS.test(name) ? words : depth > 0 ? replaceMessage(item, words, depth - 1) : item,
     ]),

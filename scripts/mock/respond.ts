@@ -45,8 +45,8 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
 
   const reject = (
     problems: readonly RequestProblem[],
-    operation: Operation | undefined,
-    headers: readonly Header[],
+    operation?: Operation,
+    headers: readonly Header[] = [],
   ): Promise<Reply> => {
     const refusal = refuse(problems, operation === undefined ? undefined : completed.call(operation), catalogue, fits);
     return toReply(refusal, problems, [...headers, ...undocumentedHeader(refusal, api, coercer)]);
@@ -80,24 +80,22 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     const { wait } = parsePrefer(headerOf(received, 'Prefer'));
     const waited = wait === undefined ? [] : [applied('wait', wait)];
     // A header without a name is invalid (RFC 9110, section 5.1), but some versions of Node.js accept it.
-    if (Object.hasOwn(received.headers, ''))
-      return reject([requestProblem('request', 'a header has no name')], undefined, []);
+    if (Object.hasOwn(received.headers, '')) return reject([requestProblem('request', 'a header has no name')]);
     const target = parseTarget(received.url);
-    if (typeof target === 'string') return reject([requestProblem('request', target)], undefined, []);
+    if (typeof target === 'string') return reject([requestProblem('request', target)]);
     const found = router(received.method, target.path);
     // A `HEAD` request for which there is no operation is answered like `GET` (RFC 9110, section 9.3.2).
     const match = found.kind === 'method' && received.method === 'HEAD' ? router('GET', target.path) : found;
     if (match.kind === 'unknown') {
       const hint = match.suggested === undefined ? '' : `: with the path of its server, it is ${match.suggested}`;
-      return reject([requestProblem('path', `no operation has the path ${target.path}${hint}`)], undefined, []);
+      return reject([requestProblem('path', `no operation has the path ${target.path}${hint}`)]);
     }
     if (match.kind === 'method')
       return reject([requestProblem('method', `${target.path} accepts ${match.allow.join(', ')}`)], match.operation, [
         { name: 'Allow', value: match.allow.join(', ') },
       ]);
     const checked = await checkRequest(match.candidates, received, target, coercer);
-    if (checked === undefined)
-      return reject([requestProblem('path', `no operation has the path ${target.path}`)], undefined, []);
+    if (checked === undefined) return reject([requestProblem('path', `no operation has the path ${target.path}`)]);
     return checked.problems.length > 0
       ? reject(checked.problems, checked.operation, notesOf(checked.notes))
       : accept(checked, received, waited);

@@ -1,5 +1,6 @@
 import type { Validated } from '#src/shared/request/coerce.ts';
 import type { DescribedViolation } from '#src/shared/schema/describe-violation.ts';
+import { pathText } from '#src/shared/explain/row-link.ts';
 import { wordsFor } from '#src/shared/schema/violation-words.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 
@@ -17,12 +18,12 @@ const MOST = 100;
 
 function sentence(root: string, violation: DescribedViolation): string {
   const { keyword, path, value, detail, message, suggested } = violation;
-  const place = placeOf(root, path);
+  const place = pathText([root, ...path]);
   switch (keyword) {
     case 'unknown':
       return `${place} is not described${suggested === undefined ? '' : `. Did you mean ${suggested}?`}`;
     case 'required':
-      return `${placeOf(root, [...path, String(detail)])} is missing`;
+      return `${pathText([root, ...path, String(detail)])} is missing`;
     case 'direction':
       return `${place} is never sent: it is read-only`;
     default: {
@@ -32,12 +33,4 @@ function sentence(root: string, violation: DescribedViolation): string {
         : `${place} must ${must} (it is ${shown(value).slice(1, -1)})`;
     }
   }
-}
-
-/** Returns the name of a value in a message: `body.items[0].price`. */
-function placeOf(root: string, path: readonly (string | number)[]): string {
-  return path.reduce<string>(
-    (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`),
-    root,
-  );
 }
