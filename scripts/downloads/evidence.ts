@@ -1,8 +1,7 @@
-import type { Api } from '#src/model/api.ts';
 import type { EvidenceOf } from '#src/model/evidence.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { subschemas } from '#src/shared/schema/applicators.ts';
-import { fieldsOf, isKnown, placeSchema } from '#src/shared/schema/documented-fields.ts';
+import { fieldsOf, isKnown, placeSchema, type EvidenceContext } from '#src/shared/schema/documented-fields.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
 import { evidenceOf, type Holder } from '#src/shared/schema/evidence.ts';
 import * as words from '#src/shared/schema/evidence-words.ts';
@@ -13,16 +12,13 @@ import { weakened } from '#src/shared/schema/weakened.ts';
 import { operationsIn } from '../description/model/path-item.ts';
 import { walkMembers } from '../description/publish/walk-members.ts';
 
-/** The component schemas of a description, and the evidence that applies to facts without evidence of their own. */
-type Known = Pick<Api, 'definitions' | 'evidence'>;
-
 /**
  * Writes the meaning of `x-evidence` and `x-not-published` into a document, in place, for programs that ignore these
  * extensions. Each `description` gets sentences with the evidence and open questions. Schemas are widened, so that they
  * allow fields and values that are not published. The evidence of most fields is stated once, for the whole component
  * or body. The `description` of a field only gets what differs for that field, and its open questions.
  */
-export function noteEvidence(document: OpenApiDocument, api: Known): void {
+export function noteEvidence(document: OpenApiDocument, api: EvidenceContext): void {
   noteOperations(document);
   walkMembers(document, ({ node, key, parent }) => {
     if (parent === undefined) return true;
@@ -83,7 +79,7 @@ export function openOf(node: Raw, subject: string, hasSome = false): readonly st
  *
  * @param node the schema of the parameter
  */
-function noteParameter(parameter: Raw, node: Raw, key: string, api: Known): void {
+function noteParameter(parameter: Raw, node: Raw, key: string, api: EvidenceContext): void {
   const { name, 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence } = parameter;
   const own = { 'x-not-published': marks, 'x-question': question, 'x-evidence': evidence };
   for (const [mark, value] of Object.entries(own)) if (value !== undefined) Object.assign(node, { [mark]: value });
@@ -107,7 +103,7 @@ interface Place {
   readonly whole?: Raw;
 }
 
-function noteSchema({ node, subject, known, whole }: Place, api: Known): void {
+function noteSchema({ node, subject, known, whole }: Place, api: EvidenceContext): void {
   const inside = placeSchema(node, known, api);
   const fields = '$ref' in node && !('properties' in node) ? [] : fieldsOf(inside, api);
   const notes = whole === undefined || fields.length === 0 ? [] : notesOf(inside, fields);
