@@ -75,7 +75,6 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
   upgrade(document);
   const generator = createExampleGenerator(described);
   const operations = api.operations.map((operation) => withExamples(operation, generator));
-  const isCallable = ({ path, methodPublished }: Operation): boolean => path !== undefined && methodPublished;
   return {
     bundled,
     published,
@@ -86,6 +85,11 @@ export function downloadSource(bundled: string, listed: Iterable<string>): Downl
     calls: operations.filter(isCallable).map((operation) => callOf(operation, api)),
     uncallable: operations.filter((operation) => !isCallable(operation)),
   };
+}
+
+/** Whether an operation can be called: whether its path and method are published. */
+export function isCallable({ path, methodPublished }: Operation): boolean {
+  return path !== undefined && methodPublished;
 }
 
 function callOf(operation: Operation, { tags, definitions }: Api): Call {

@@ -8,12 +8,12 @@ import { sampleRequest } from '#src/shared/samples/request.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { filled } from '#src/shared/samples/variables.ts';
 import { port, text, type Command, type OptionValues } from '../cli/command.ts';
+import { isCallable } from '../downloads/download-source.ts';
 import { listen, stopOnSignal } from '../serve/listen.ts';
 import { createMock } from './create-mock.ts';
 import type { MockSource } from './load-mock.ts';
 import { loopbackAddress } from './webhook.ts';
 import { createCompleted } from './completed.ts';
-import { isCallable } from './router.ts';
 
 const LOOPBACK = '127.0.0.1';
 

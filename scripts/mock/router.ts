@@ -1,6 +1,7 @@
 import type { Operation } from '#src/model/operation.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
+import { isCallable } from '../downloads/download-source.ts';
 import { normalised } from './request.ts';
 
 /** An operation whose path matches a request, with the values of its path parameters, percent-encoded. */
@@ -35,11 +36,6 @@ interface Route {
    * whole segment. Lower numbers are more specific.
    */
   readonly rank: readonly number[];
-}
-
-/** Whether an operation can be called: whether its path and method are published. */
-export function isCallable({ path, methodPublished }: Operation): boolean {
-  return path !== undefined && methodPublished;
 }
 
 /**
