@@ -1,5 +1,6 @@
 /** Files for machines: sitemap, robots.txt, entry points for agents, redirects, host configuration. */
 import type { Api } from '#src/model/api.ts';
+import type { GuidePage } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
 import type { Site } from '#src/model/site.ts';
 import { DOWNLOADS_PAGE, FORMER_DOWNLOADS } from '../pages/reference/tool-pages.ts';
@@ -42,13 +43,9 @@ export function siteFiles(
   }: { readonly base: string; readonly code: InlineCode; readonly moved: Moved; readonly markdown?: ReadMarkdown },
 ): OutputFile[] {
   const url = site.config.url + base;
-  const hrefs = [
-    ...site.pages.filter(hasMarkdownPage).map(({ href, changed }) => ({ href, changed })),
-    ...site.reference.hrefs.map((href) => ({ href, changed: undefined })),
-  ];
+  const pages = [...site.pages.filter(hasMarkdownPage), ...site.reference.hrefs.map((href) => ({ href }))];
   const links = createLinks(url, markdownHrefs(site), site.documentation);
   const markdown = rendered ?? markdownReader(site, links);
-  const listed = hrefs.map(({ href, changed }) => ({ loc: url + href.slice(1), lastmod: changed }));
   const moves = new Set(site.redirects.map(({ from }) => from));
   const redirects = [
     ...site.redirects,
@@ -57,7 +54,7 @@ export function siteFiles(
   // A sitemap requires absolute URLs.
   const isAddressed = site.config.url !== '';
   return [
-    ...(isAddressed ? [{ path: SITEMAP, contents: sitemap(listed) }] : []),
+    ...(isAddressed ? [{ path: SITEMAP, contents: sitemap(pages, url) }] : []),
     ...changesFeed(site, url),
     {
       path: 'robots.txt',
@@ -119,11 +116,11 @@ function movedFiles(site: Site, markdown: ReadMarkdown, page: (to: string) => st
   });
 }
 
-function sitemap(pages: readonly { readonly loc: string; readonly lastmod: string | undefined }[]): string {
+function sitemap(pages: readonly Pick<GuidePage, 'href' | 'changed'>[], url: string): string {
   const entries = pages
-    .map(({ loc, lastmod }) => {
-      const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
-      return `  <url><loc>${escapeXml(loc)}</loc>${changed}</url>\n`;
+    .map(({ href, changed }) => {
+      const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `  <url><loc>${escapeXml(url + href.slice(1))}</loc>${lastmod}</url>\n`;
     })
     .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;

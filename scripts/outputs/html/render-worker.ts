@@ -9,9 +9,8 @@ const writer = createPageWriter(workerData as PageWriterSettings);
 answerQuestions(async (json: string) => {
   const page = JSON.parse(json) as Page;
   try {
-    return await (
-      await writer
-    )(page);
+    const write = await writer;
+    return await write(page);
   } catch (problem) {
     const why = problem instanceof Error ? problem.stack : String(problem);
     throw new Error(`${page.href}: ${why}`, { cause: problem });
