@@ -4,7 +4,7 @@ import { sourceHash } from '../../description/source/source-hash.ts';
 import { sharedStore } from '../../description/source/store.ts';
 import { TextCache } from '../../description/source/text-cache.ts';
 import { keyOf } from '../../text/key-of.ts';
-import { createHighlight, hasGrammar, plainCode, type Highlight } from './highlight.ts';
+import { grammarOf, languageOf, plainCode, type Highlight, type Language } from './highlight.ts';
 
 /** Files that decide how code is highlighted. */
 const SOURCES = ['package-lock.json', 'scripts/outputs/html/highlight.ts'];
@@ -25,23 +25,24 @@ export const cachedCode = memoize(() =>
 
 /** Creates a renderer that takes highlighted code from a cache, and adds new code to the cache. */
 export function createCodeRenderer(cache = new TextCache()): CodeRenderer {
-  const grammars = new Map<string, Highlight>();
+  const languages = new Map<string, Language>();
   return {
     async render(render) {
       const missing = new Set<string>();
       const highlight: Highlight = (text, syntax) => {
-        if (!hasGrammar(syntax)) return plainCode(text);
+        const grammar = grammarOf(syntax);
+        if (grammar === undefined) return plainCode(text);
         const key = keyOf([syntax, text]);
         const cached = cache.get(key);
         if (cached !== undefined) return cached;
-        const html = grammars.get(syntax)?.(text, syntax);
-        if (html === undefined) missing.add(syntax);
+        const html = languages.get(grammar)?.(text);
+        if (html === undefined) missing.add(grammar);
         else cache.set(key, html);
         return html ?? '';
       };
       const result = render(highlight);
       if (missing.size === 0) return result;
-      for (const syntax of missing) grammars.set(syntax, await createHighlight([syntax]));
+      for (const grammar of missing) languages.set(grammar, await languageOf(grammar));
       return render(highlight);
     },
   };

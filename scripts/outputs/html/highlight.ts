@@ -95,25 +95,11 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Whether a syntax has a grammar; code in other syntaxes is not highlighted. */
-export function hasGrammar(syntax: string): boolean {
-  return grammarOf(syntax) !== undefined;
-}
-
-/** Creates a highlighter for the given syntaxes; code in other syntaxes is not highlighted. */
-export async function createHighlight(syntaxes: Iterable<string>): Promise<Highlight> {
-  const names = new Set([...syntaxes].map(grammarOf).filter((name) => name !== undefined));
-  const known = new Map(await Promise.all([...names].map(async (name) => [name, await languageOf(name)] as const)));
-  return (text, syntax) => {
-    const name = grammarOf(syntax);
-    return (name && known.get(name)?.(text)) ?? plainCode(text);
-  };
-}
-
-type Language = (text: string) => string;
+/** Highlights code in one language, as escaped HTML. */
+export type Language = (text: string) => string;
 
 /** Loads a grammar by its name; only once, because grammars are large. */
-const languageOf = memoizeText(100, (name) => load(name as Grammar));
+export const languageOf = memoizeText(100, (name) => load(name as Grammar));
 
 /** Loads Shiki on first use: most builds contain only cached code. */
 const shiki = memoize(async () => {
@@ -209,7 +195,7 @@ function elementOf({ color, content }: ThemedToken, before: string | undefined):
 }
 
 /** Returns the grammar for a name of a syntax, such as `js` or `javascript`; undefined if there is none. */
-function grammarOf(syntax: string): Grammar | undefined {
+export function grammarOf(syntax: string): Grammar | undefined {
   const lower = syntax.toLowerCase();
   const name = aliases[lower] ?? lower;
   return Object.hasOwn(GRAMMARS, name) ? (name as Grammar) : undefined;

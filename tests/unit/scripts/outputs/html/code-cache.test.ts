@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHighlight } from '#scripts/outputs/html/highlight.ts';
+import { languageOf } from '#scripts/outputs/html/highlight.ts';
 import { createCodeRenderer } from '#scripts/outputs/html/code-cache.ts';
 import { saveTextCaches, TextCache } from '#scripts/description/source/text-cache.ts';
 import { openStore } from '#scripts/description/source/store.ts';
@@ -20,8 +20,8 @@ async function drawn(coder = createCodeRenderer(), syntax = 'json') {
 }
 
 const wanted = async (syntax = 'json') => {
-  const highlight = await createHighlight(['json', syntax]);
-  return [highlight(CODE, 'json'), highlight('[2]', syntax), '&lt;p>'];
+  const [json, other] = [await languageOf('json'), await languageOf(syntax)];
+  return [json(CODE), other('[2]'), '&lt;p>'];
 };
 
 test('grammars are loaded when their code is met, all at once', async () => {

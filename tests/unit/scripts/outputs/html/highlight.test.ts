@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { createHighlight, type Highlight } from '#scripts/outputs/html/highlight.ts';
+import { describe, expect, test } from 'vitest';
+import { createCodeRenderer } from '#scripts/outputs/html/code-cache.ts';
 
-let highlight: Highlight;
-
-beforeAll(async () => {
-  highlight = await createHighlight(['json', 'bash', 'js', 'csharp', 'java', 'python', 'text', 'nosuch']);
-});
+const coder = createCodeRenderer();
+const highlighted = (text: string, syntax: string) => coder.render((highlight) => highlight(text, syntax));
 
 describe('highlight', () => {
   test.each([
@@ -18,12 +15,12 @@ describe('highlight', () => {
     ['bash', 'curl \\\n  --data 1', '<b>curl </b>\\\n  <bdi>--data 1</bdi>'],
     ['text', '<script>&', '&lt;script>&amp;'],
     ['nosuch', 'a < b', 'a &lt; b'],
-  ])('%s: %s', (syntax, text, want) => {
-    expect(highlight(text, syntax)).toBe(want);
+  ])('%s: %s', async (syntax, text, want) => {
+    expect(await highlighted(text, syntax)).toBe(want);
   });
 
-  test('a line beyond all measure stays plain', () => {
+  test('a line beyond all measure stays plain', async () => {
     const text = `["${'a'.repeat(6000)}"]`;
-    expect(highlight(text, 'json')).toBe(text);
+    expect(await highlighted(text, 'json')).toBe(text);
   });
 });
