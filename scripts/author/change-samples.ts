@@ -37,7 +37,7 @@ export function changeSamples(changes: readonly Change[], before: ReadVersion, a
   );
   // Changes use the names of the newer version.
   const { pairs } = matchOperations(before, after);
-  const former = new Map(pairs.map(({ base, head }) => [labelOf(head), labelOf(base)]));
+  const former = new Map(pairs.map(([base, head]) => [labelOf(head), labelOf(base)]));
   const calls = [...felt].sort(([, one], [, other]) => other.length - one.length).slice(0, LOOKED_AT);
   for (const isLeast of [false, true]) {
     const [older, newer] = [createPrinter(before, isLeast), createPrinter(after, isLeast)];

@@ -1,6 +1,7 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import type { Change } from './change.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import type { Change, Flow } from './change.ts';
 import type { Spot } from './places.ts';
 import type { Version } from './version.ts';
 
@@ -14,10 +15,10 @@ export interface Context {
   readonly base: Side;
   readonly head: Side;
   /**
-   * Changes between two named schemas. The keys are the older schema, the newer schema and the kind of message
-   * (`Flow`). Each pair is compared once for each kind of message.
+   * Returns a map for the changes between two named schemas, by the kind of message. It is the same map for the same two
+   * schemas, so that each pair is compared once for each kind of message.
    */
-  readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
+  readonly shared: (base: object) => (head: object) => Map<Flow, Collector>;
 }
 
 /**
@@ -40,7 +41,8 @@ export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
 }
 
 export function createContext(base: Version, head: Version): Context {
-  return { base: side(base), head: side(head), shared: new WeakMap() };
+  const shared = memoize((_base: object) => memoize((_head: object) => new Map<Flow, Collector>()));
+  return { base: side(base), head: side(head), shared };
 }
 
 export function createCollector(): Collector {

@@ -2,7 +2,7 @@ import { dayWords } from '#src/shared/text/day.ts';
 import type { Problem } from '../cli/problem.ts';
 import type { Policy } from '../checks/policy.ts';
 import type { Change } from './change.ts';
-import type { ChangeNote } from './notes.ts';
+import { declaringNotes, type ChangeNote } from './notes.ts';
 
 /** The deprecation policy, and the dates of the changes. */
 interface Calendar extends Pick<Policy, 'period'> {
@@ -21,9 +21,9 @@ interface Calendar extends Pick<Policy, 'period'> {
  * A change has the date of the note that declares it, otherwise today. A note does not excuse an early removal.
  */
 export function lifecycleProblems(changes: readonly Change[], { notes, today, period }: Calendar): readonly Problem[] {
-  const dates = new Map(notes.flatMap((note) => note.changes.map(({ key }) => [key, note.date])));
+  const declared = declaringNotes(notes);
   return changes.flatMap((change): readonly Problem[] => {
-    const words = objectionTo(change, dates.get(change.key) ?? today, period);
+    const words = objectionTo(change, declared.get(change.key)?.date ?? today, period);
     if (words === undefined) return [];
     return [
       {

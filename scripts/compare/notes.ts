@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { nearest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem } from '../cli/problem.ts';
 import { FILL_IN, FILL_IN_CHECK } from '../text/fill-in.ts';
@@ -41,7 +41,6 @@ const DOCS = 'scripts/compare/README.md#change-notes';
 export function readNote(text: string, file: string): { note: ChangeNote; problems: readonly Problem[] } {
   const yaml = parseYaml(text, file);
   const raw = asRecord(yaml.value);
-  const listed = Array.isArray(raw['changes']) ? (raw['changes'] as readonly unknown[]) : [];
   const sample = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trimEnd());
   const note = omitUndefined({
     date: asText(raw['date']),
@@ -49,7 +48,7 @@ export function readNote(text: string, file: string): { note: ChangeNote; proble
     todo: asText(raw['todo']).trim(),
     before: sample(asText(raw['before'])),
     after: sample(asText(raw['after'])),
-    changes: listed.flatMap((key, index) =>
+    changes: asList(raw['changes']).flatMap((key, index) =>
       typeof key === 'string' && key.trim() !== ''
         ? [{ key: key.trim(), location: yaml.locate(['changes', index]) }]
         : [],

@@ -43,7 +43,7 @@ function pairedPages(older: CompiledVersion, newer: CompiledVersion): PairedPage
   const [before, after] = [older, newer].map(pagesByName) as [PagesByName, PagesByName];
   const pairs = [
     ...matchOperations(older, newer).pairs.map(
-      ({ base, head }) => [before.call.get(labelOf(base)), after.call.get(labelOf(head))] as const,
+      ([base, head]) => [before.call.get(labelOf(base)), after.call.get(labelOf(head))] as const,
     ),
     ...matchWebhooks(older, newer).pairs.map(
       ([base, head]) => [before.webhook.get(base.path), after.webhook.get(head.path)] as const,

@@ -36,12 +36,7 @@ export interface SideCall {
  */
 export function partScope(
   { context, out, label, base, head }: CallPair,
-  {
-    flow,
-    part,
-    key,
-    nodes,
-  }: { flow: Flow; part: string; key: string; nodes?: readonly [base: unknown, head: unknown] },
+  { flow, part, key, nodes }: { flow: Flow; part: string; key: string; nodes: readonly [base: unknown, head: unknown] },
 ): Scope {
   const where = `${part} of \`${label}\``;
   const scope = {
@@ -54,7 +49,7 @@ export function partScope(
     base: base.operation,
     head: head.operation,
   };
-  return nodes === undefined ? scope : at(scope, ...nodes);
+  return at(scope, ...nodes);
 }
 
 /**

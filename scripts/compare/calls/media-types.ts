@@ -107,8 +107,8 @@ function covering(type: string, types: ReadonlyMap<string, Entry>): readonly [st
  * Returns the syntax of a media type: `json` or `xml` by its subtype or suffix (RFC 6838, section 4.2.8), otherwise the
  * media type itself.
  */
-function syntaxOf(type: string | undefined): string | undefined {
-  return /[/+](json|xml)\b/.exec(type ?? '')?.[1] ?? type;
+function syntaxOf(type: string): string {
+  return /[/+](json|xml)\b/.exec(type)?.[1] ?? type;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { operationsAt } from '../../description/model/path-item.ts';
-import { followed, type CallPair } from '../calls/call.ts';
+import { followed, type CallPair, type SideCall } from '../calls/call.ts';
 import { compareCall } from '../calls/compare-call.ts';
 import { pairByKey, replacement } from '../pairing.ts';
 import type { Side } from '../context.ts';
@@ -50,7 +50,7 @@ function compareCallback(pair: CallPair, name: string, nodes: readonly [object, 
     });
   const { pairs, removed, added } = pairByKey(before, after);
   const [[from, older] = [], [to, newer] = []] = replacement(removed, added) ?? [];
-  const compare = (base: CallbackCall, head: CallbackCall): void =>
+  const compare = (base: SideCall, head: SideCall): void =>
     compareCall({ context, out, label: `${label} ${name}`, base, head, flows: ['webhook', 'webhook-response'] });
   if (from !== undefined && to !== undefined && older !== undefined && newer !== undefined) {
     report('callback-moved', `is sent to \`${to}\` instead of \`${from}\``, [from, to], []);
@@ -68,14 +68,8 @@ function expressionOf(address: string): string {
   return address.slice(address.indexOf(' ') + 1);
 }
 
-interface CallbackCall {
-  readonly operation: Readonly<Record<string, unknown>>;
-  readonly pathItem: Readonly<Record<string, unknown>>;
-  readonly path: string;
-}
-
 /** Maps method and expression (`POST {$request.body#/url}`) to each operation of a callback. */
-function callsOf({ document }: Side, callback: object): ReadonlyMap<string, CallbackCall> {
+function callsOf({ document }: Side, callback: object): ReadonlyMap<string, SideCall> {
   return new Map(
     Object.entries(asRecord(callback))
       .filter(([expression]) => !expression.startsWith('x-'))

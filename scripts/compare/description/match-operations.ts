@@ -69,7 +69,7 @@ const SIGNS = [
 export function matchOperations(
   before: Pick<Version, 'document'>,
   after: Pick<Version, 'document'>,
-): Pairing<ListedOperation, Readonly<OperationPair>> {
+): Pairing<ListedOperation, readonly [base: ListedOperation, head: ListedOperation]> {
   const isSame = (signOf: (operation: ListedOperation) => string | undefined) => {
     const known = memoize(signOf);
     return (one: ListedOperation, other: ListedOperation): boolean =>
@@ -79,8 +79,7 @@ export function matchOperations(
   const ids = new Set(newer.map(({ id }) => id));
   const isFormerly = (one: ListedOperation, other: ListedOperation): boolean =>
     !ids.has(one.id) && formerNames(other.operation).includes(one.id);
-  const { pairs, ...others } = pairBySigns(older, newer, [isFormerly, ...SIGNS.map(isSame), isSameUnpublished]);
-  return { pairs: pairs.map(([base, head]) => ({ base, head })), ...others };
+  return pairBySigns(older, newer, [isFormerly, ...SIGNS.map(isSame), isSameUnpublished]);
 }
 
 /** Whether two operations are equal except for their ids, and the paths of both are not published. */

@@ -28,7 +28,7 @@ export function compareOperations(context: Context): ReadonlyMap<string, Collect
       head: context.head.document,
       candidates: [one.place],
     });
-  for (const pair of pairs) compareOperation(context, pair, collect(labelOf(pair.head)));
+  for (const [base, head] of pairs) compareOperation(context, { base, head }, collect(labelOf(head)));
   return found;
 }
 

@@ -17,7 +17,8 @@ export function schemeOf(side: Side, key: string): Raw {
 
 /** Returns a string that is equal for schemes with the same kind of credentials: `apiKey header x-api-key`. */
 export function signatureOf(scheme: Raw, name: string): string {
-  switch (asText(scheme['type'])) {
+  const type = asText(scheme['type']);
+  switch (type) {
     case 'apiKey': {
       const [place, header] = [asText(scheme['in']), asText(scheme['name'])];
       return `apiKey ${place} ${place === 'header' ? header.toLowerCase() : header}`;
@@ -27,9 +28,8 @@ export function signatureOf(scheme: Raw, name: string): string {
     case 'openIdConnect':
       return `openIdConnect ${asText(scheme['openIdConnectUrl'])}`;
     case 'oauth2':
-      return 'oauth2';
     case 'mutualTLS':
-      return 'mutualTLS';
+      return type;
     default:
       return `unknown ${name}`;
   }

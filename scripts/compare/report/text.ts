@@ -2,7 +2,7 @@ import { visible } from '#src/shared/text/printable.ts';
 import { painter, type Paint } from '../../cli/paint.ts';
 import { placeName } from '../../cli/problem.ts';
 import type { Output } from '../../cli/streams.ts';
-import { VERDICTS, type Verdict } from '../change.ts';
+import { VERDICTS } from '../change.ts';
 import { countChanges, evidenceLine, affectedCalls, type Comparison, type NotedChange } from './comparison.ts';
 
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
@@ -16,20 +16,15 @@ export function text(comparison: Comparison, stream: Output): string {
   const { base, head, changes, evidence } = comparison;
   return [
     `${head} compared with ${base}`,
-    ...VERDICTS.flatMap((verdict) => {
-      const found = changes.filter((change) => change.verdict === verdict);
-      return found.length === 0 ? [] : found.map((change) => one(change, verdict, { base, paint }));
-    }),
+    ...VERDICTS.flatMap((verdict) =>
+      changes.filter((change) => change.verdict === verdict).map((change) => one(change, base, paint)),
+    ),
     [countChanges(comparison), ...(evidence === undefined ? [] : [evidenceLine(evidence)])].join('\n'),
   ].join('\n\n');
 }
 
-function one(
-  change: NotedChange,
-  verdict: Verdict,
-  { base, paint }: { readonly base: string; readonly paint: Paint },
-): string {
-  const { head, message, reason, key, declared } = change;
+function one(change: NotedChange, base: string, paint: Paint): string {
+  const { head, verdict, message, reason, key, declared } = change;
   const affected = affectedCalls(change);
   return [
     `${paint('bold', visible(placeName(head)))} ${paint(COLOURS[verdict], verdict)}${declared ? ' (declared)' : ''} ${visible(message)}`,

@@ -6,6 +6,7 @@ import { tagProperty, tagValue } from '#src/shared/schema/discriminator.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
 import { schemaList, unionsOf, type UnionKeyword } from '#src/shared/schema/applicators.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 import { formerNames } from '../pairing.ts';
 import type { Side } from '../context.ts';
 import { readSchema } from './read-schema.ts';
@@ -57,16 +58,15 @@ export function unionOf(schema: Schema, side: Side): Union | undefined {
 /** Reads the properties by which a schema is recognised as an alternative. `tag`: its discriminator value. */
 export function alternative(node: Schema, tag: unknown, side: Side): Alternative {
   const { name, content } = readSchema(node, side);
-  const title = node.title ?? content.title;
-  return {
+  return omitUndefined({
     node,
-    ...(name === undefined ? {} : { name }),
+    name,
     formerly: name === undefined ? [] : formerNames(side.schemas[name]),
-    ...(typeof tag === 'string' ? { tag } : {}),
-    ...(title === undefined ? {} : { title }),
+    tag: typeof tag === 'string' ? tag : undefined,
+    title: node.title ?? content.title,
     fields: new Set(Object.keys(asRecord(content.properties))),
     types: [...(allowedTypes(content) ?? [])].sort().join(),
-  };
+  });
 }
 
 /** Returns the words for an alternative in a message: its schema name, discriminator value, title, fields or types. */

@@ -59,10 +59,7 @@ function isAnything(schema: Schema): boolean {
  */
 function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Collector {
   const { shared, base, head } = scope.context;
-  let ofBase = shared.get(before.content);
-  if (ofBase === undefined) shared.set(before.content, (ofBase = new Map()));
-  let ofPair = ofBase.get(after.content);
-  if (ofPair === undefined) ofBase.set(after.content, (ofPair = new Map()));
+  const ofPair = shared(before.content)(after.content);
   const known = ofPair.get(scope.flow);
   if (known !== undefined) return known;
   const out = createCollector();

@@ -51,7 +51,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   for (const [name, schema] of after.visible)
     if (!before.visible.has(name) && !fresh.has(name)) noteAdded(name, schema, { before, after, scope });
   // Names in `required` but not in `properties`, as in alternatives that differ only in `required`.
-  for (const name of union(before.required, after.required))
+  for (const name of new Set([...before.required, ...after.required]))
     if (![before, after].some(({ visible, hidden }) => visible.has(name) || hidden.has(name)))
       compareRequired({ before, after, names: [name, name] }, inside(scope, name, undefined, undefined), scope);
 }
@@ -59,10 +59,6 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
 /** Returns the path from an object schema to each of the named fields. */
 function fieldKeys(...names: readonly string[]): readonly Keys[] {
   return names.map((name) => ['properties', name]);
-}
-
-function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...one, ...other]);
 }
 
 function fieldsOf(schema: Schema, side: Side, direction: Direction): Fields {

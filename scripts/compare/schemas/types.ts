@@ -1,8 +1,7 @@
 import { isInteger, typeOfValue } from '#src/shared/schema/number-text.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { asTypes, impliedType } from '#src/shared/schema/applicators.ts';
+import { asTypes, impliedType, schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
-import { schemaList, unionsOf } from '#src/shared/schema/applicators.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';
 

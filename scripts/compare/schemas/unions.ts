@@ -1,8 +1,8 @@
 import type { Schema } from '#src/model/schema.ts';
 import { unionsOf } from '#src/shared/schema/applicators.ts';
 import { mappedName } from '#src/shared/schema/discriminator.ts';
-import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { at, note, type CompareSchemas, type Scope } from '../scope.ts';
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { at, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import {
   ALTERNATIVE_SIGNS,
   alternative,
@@ -12,6 +12,7 @@ import {
   type Union,
 } from './alternatives.ts';
 import { pairBySigns, type Pairing } from '../pairing.ts';
+import type { SchemaChange } from '../verdicts/schema-verdicts.ts';
 import type { ReadSchema } from './read-schema.ts';
 import { allowedTypes } from './types.ts';
 
@@ -97,19 +98,15 @@ function compareKinds(before: Union, after: Union, scope: Scope): void {
 function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reported: boolean): void {
   const [before, after] = [asRecord(base.discriminator), asRecord(head.discriminator)];
   const [had, has] = [asText(before['propertyName']), asText(after['propertyName'])];
-  if (had === '' && has === '') return;
-  if (had === '')
-    note(scope, 'discriminator-added', {
-      what: `has the new discriminator \`${has}\``,
-    });
-  else if (has === '')
-    note(scope, 'discriminator-removed', {
-      what: `no longer has the discriminator \`${had}\``,
-    });
-  else if (had !== has)
-    note(scope, 'discriminator-changed', {
-      what: `has the discriminator \`${has}\` instead of \`${had}\``,
-    });
+  noteSwitch(
+    scope,
+    [had !== '', has !== ''],
+    ['discriminator-added', `has the new discriminator \`${has}\``],
+    ['discriminator-removed', `no longer has the discriminator \`${had}\``],
+  );
+  if (had === '' || has === '') return;
+  if (had !== has)
+    note(scope, 'discriminator-changed', { what: `has the discriminator \`${has}\` instead of \`${had}\`` });
   else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
 
@@ -119,31 +116,23 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
  * @param reported whether alternatives were added or removed. The values of these alternatives are then skipped,
  * because the addition or removal is reported already.
  */
-function compareMappings(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-  scope: Scope,
-  reported: boolean,
-): void {
-  const targets = (mapping: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
-    new Set(Object.values(mapping).map(mappedName));
+function compareMappings(before: Raw, after: Raw, scope: Scope, reported: boolean): void {
+  const targets = (mapping: Raw): ReadonlySet<string> => new Set(Object.values(mapping).map(mappedName));
   const [had, has] = [targets(before), targets(after)];
   for (const value of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const detail = value;
+    const [was, is] = [mappedName(before[value]), mappedName(after[value])];
+    const say = (kind: SchemaChange, what: string): void => note(scope, kind, { what, detail: value });
     if (!Object.hasOwn(after, value)) {
       // A value that equals the schema name needs no mapping entry (OpenAPI 3.1, section 4.8.25.2).
-      if (mappedName(before[value]) !== value && !(reported && !has.has(mappedName(before[value]))))
-        note(scope, 'discriminator-value-removed', {
-          what: `no longer has the discriminator value \`${value}\``,
-          detail,
-        });
+      if (was !== value && !(reported && !has.has(was)))
+        say('discriminator-value-removed', `no longer has the discriminator value \`${value}\``);
     } else if (!Object.hasOwn(before, value)) {
-      if (mappedName(after[value]) !== value && !(reported && !had.has(mappedName(after[value]))))
-        note(scope, 'discriminator-value-added', { what: `has the new discriminator value \`${value}\``, detail });
-    } else if (mappedName(before[value]) !== mappedName(after[value]) && had.has(mappedName(after[value])))
-      note(scope, 'discriminator-value-changed', {
-        what: `maps the discriminator value \`${value}\` to \`${mappedName(after[value])}\` instead of \`${mappedName(before[value])}\``,
-        detail,
-      });
+      if (is !== value && !(reported && !had.has(is)))
+        say('discriminator-value-added', `has the new discriminator value \`${value}\``);
+    } else if (was !== is && had.has(is))
+      say(
+        'discriminator-value-changed',
+        `maps the discriminator value \`${value}\` to \`${is}\` instead of \`${was}\``,
+      );
   }
 }
