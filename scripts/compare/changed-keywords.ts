@@ -1,5 +1,5 @@
 import { UNIONS } from '#src/shared/schema/applicators.ts';
-import type { Keys } from './version.ts';
+import type { Keys } from './places.ts';
 
 /**
  * For each kind of change, the paths at which the changed keyword may be, the most precise first. `*` stands for the

@@ -1,7 +1,7 @@
 import { memoize } from '#src/shared/text/memoize.ts';
+import type { ReadVersion } from '../description/read-version.ts';
 import { groupBy } from '../text/group-by.ts';
 import { VERDICTS, type Change } from './change.ts';
-import type { Version } from './version.ts';
 import { createContext, draftsOf, type Draft } from './context.ts';
 import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
@@ -16,7 +16,7 @@ interface Found extends Omit<Change, 'operations'> {
  * Compares two versions of a description. Returns all changes, sorted by verdict (worst first) and source location. A
  * change that affects several operations is listed once, with the names of all of them.
  */
-export function compareVersions(base: Version, head: Version): readonly Change[] {
+export function compareVersions(base: ReadVersion, head: ReadVersion): readonly Change[] {
   const context = createContext(base, head);
   const identityOf = identify();
   const found = new Map<string, Found>();

@@ -1,12 +1,12 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import type { ReadVersion } from '../description/read-version.ts';
 import type { Change, Flow } from './change.ts';
 import type { Spot } from './places.ts';
-import type { Version } from './version.ts';
 
 /** A version of the description with its component schemas by name. */
-export interface Side extends Version {
+export interface Side extends ReadVersion {
   readonly schemas: Schemas;
 }
 
@@ -40,7 +40,7 @@ export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
   readonly head: Spot;
 }
 
-export function createContext(base: Version, head: Version): Context {
+export function createContext(base: ReadVersion, head: ReadVersion): Context {
   const shared = memoize((_base: object) => memoize((_head: object) => new Map<Flow, Collector>()));
   return { base: side(base), head: side(head), shared };
 }
@@ -79,6 +79,6 @@ function* reachedFrom(collector: Collector): Iterable<Collector> {
   }
 }
 
-function side(version: Version): Side {
+function side(version: ReadVersion): Side {
   return { ...version, schemas: asRecord(version.document.components?.schemas) as Schemas };
 }

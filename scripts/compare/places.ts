@@ -3,7 +3,13 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { atPointer, componentName } from '#src/shared/schema/resolve-ref.ts';
 import { compose, noBranches } from '#src/shared/schema/view.ts';
 import type { Location } from '../cli/problem.ts';
-import type { Keys, Version } from './version.ts';
+import type { ReadVersion } from '../description/read-version.ts';
+
+/**
+ * A path from a node to a descendant. In a list of values (`enum`, `required`), the key of an entry is its value, not
+ * its index.
+ */
+export type Keys = readonly (string | number)[];
 
 /** Where a change is in one version of the description. */
 export interface Spot {
@@ -17,7 +23,7 @@ export interface Spot {
  * Returns the source location of a change: the target of the first path that exists, otherwise the deepest existing
  * node on one of the paths, otherwise `fallback`.
  */
-export function locateSpot(version: Version, { candidates, fallback }: Spot): Location {
+export function locateSpot(version: ReadVersion, { candidates, fallback }: Spot): Location {
   const found = candidates.map(({ node, keys }) => walk(version, node, keys)).filter(({ node }) => version.wrote(node));
   const best = found.find(({ left }) => left === 0) ?? found.find(({ keys }) => keys.length > 0);
   const { node, keys } = best ?? { node: version.wrote(fallback) ? fallback : version.document, keys: [] };
@@ -37,7 +43,7 @@ interface Walk {
 }
 
 /** Follows a path from a node. Each step also looks into the target of `$ref` and the entries of `allOf`. */
-function walk(version: Version, start: unknown, keys: Keys): Walk {
+function walk(version: ReadVersion, start: unknown, keys: Keys): Walk {
   const [key, ...rest] = keys;
   let furthest: Walk = { node: start, keys: [], left: keys.length };
   if (key === undefined) return furthest;
@@ -56,12 +62,12 @@ function walk(version: Version, start: unknown, keys: Keys): Walk {
 }
 
 /** Returns a node, the target of its `$ref`, and the entries of its `allOf`. */
-function partsOf({ document }: Version, start: unknown): readonly object[] {
+function partsOf({ document }: ReadVersion, start: unknown): readonly object[] {
   if (Array.isArray(start)) return [start];
   return compose([start], (ref) => atPointer(document, ref), noBranches);
 }
 
-function stepOf(version: Version, part: object, key: string | number): string | number | undefined {
+function stepOf(version: ReadVersion, part: object, key: string | number): string | number | undefined {
   if (!Array.isArray(part)) return Object.hasOwn(part, key) || version.wrote(part, String(key)) ? key : undefined;
   const index = part.findIndex((entry: unknown) => {
     const { const: constant, type } = asRecord(entry);

@@ -2,11 +2,11 @@ import type { Lifecycle } from '#src/model/extension.ts';
 import { lifecycleOf } from '#src/shared/schema/lifecycle.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { capitalise } from '#src/shared/text/words.ts';
+import type { ReadVersion } from '../description/read-version.ts';
 import { directionOf, type Flow } from './change.ts';
-import type { Keys, Version } from './version.ts';
 import { createCollector, isEmpty, type Collector, type Context } from './context.ts';
 import { lifecycleChanges } from './lifecycle.ts';
-import type { Spot } from './places.ts';
+import type { Keys, Spot } from './places.ts';
 import { changedKeywords } from './changed-keywords.ts';
 import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
@@ -225,7 +225,7 @@ export function at(scope: Scope, base: unknown, head: unknown, keys: Keys = []):
   };
 }
 
-function written(side: Version, node: unknown, fallback: unknown): unknown {
+function written(side: ReadVersion, node: unknown, fallback: unknown): unknown {
   return side.wrote(node) ? node : fallback;
 }
 

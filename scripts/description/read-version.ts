@@ -11,7 +11,12 @@ import type { FileReader } from './source/file-reader.ts';
 /** A version of a description for a comparison: bundled, in the dialect of OpenAPI 3.1. */
 export interface ReadVersion {
   readonly document: OpenApiDocument;
+  /**
+   * Whether a node is in a source file. With `key`, whether this key of the node is in a source file. A merged schema
+   * is in none.
+   */
   readonly wrote: (node: unknown, key?: string) => boolean;
+  /** Returns the source location of a node, or of the descendant at the path `keys`. */
   readonly locate: (node: unknown, keys?: readonly (string | number)[]) => Location;
   /** Returns the model of the version. It is made on the first call, as a comparison does not need it. */
   readonly toApi: () => Api;

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { operationsIn } from '../../description/model/path-item.ts';
+import type { ReadVersion } from '../../description/read-version.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { SideCall } from '../calls/call.ts';
 import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
-import type { Keys, Version } from '../version.ts';
+import type { Keys } from '../places.ts';
 
 /** An operation of one version, with the properties that identify it. */
 export interface ListedOperation extends SideCall {
@@ -27,7 +28,7 @@ export interface OperationPair {
 }
 
 /** Lists all operations except webhooks. */
-function listOperations({ document }: Pick<Version, 'document'>): readonly ListedOperation[] {
+function listOperations({ document }: Pick<ReadVersion, 'document'>): readonly ListedOperation[] {
   return operationsIn(document)
     .filter(({ kind }) => kind !== 'webhook')
     .map(({ kind, operation, pathItem, path, method }) => {
@@ -67,8 +68,8 @@ const SIGNS = [
 
 /** Pairs the operations of two versions. Unpaired operations were removed or added. */
 export function matchOperations(
-  before: Pick<Version, 'document'>,
-  after: Pick<Version, 'document'>,
+  before: Pick<ReadVersion, 'document'>,
+  after: Pick<ReadVersion, 'document'>,
 ): Pairing<ListedOperation, readonly [base: ListedOperation, head: ListedOperation]> {
   const isSame = (signOf: (operation: ListedOperation) => string | undefined) => {
     const known = memoize(signOf);

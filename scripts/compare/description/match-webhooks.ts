@@ -1,14 +1,14 @@
 import { asText } from '#src/shared/schema/raw.ts';
 import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
+import type { ReadVersion } from '../../description/read-version.ts';
 import { formerNames, pairBySigns, type Pairing } from '../pairing.ts';
-import type { Version } from '../version.ts';
 
 /**
  * Pairs the webhooks of two versions by former names, then names, then ids. Unpaired webhooks were removed or added.
  */
 export function matchWebhooks(
-  base: Pick<Version, 'document'>,
-  head: Pick<Version, 'document'>,
+  base: Pick<ReadVersion, 'document'>,
+  head: Pick<ReadVersion, 'document'>,
 ): Pairing<OperationUse, readonly [base: OperationUse, head: OperationUse]> {
   const [before, after] = [webhooksOf(base), webhooksOf(head)];
   const names = new Set(after.map(({ path }) => path));
@@ -28,6 +28,6 @@ function idOf({ operation }: OperationUse): string {
   return asText(operation['operationId']);
 }
 
-function webhooksOf({ document }: Pick<Version, 'document'>): readonly OperationUse[] {
+function webhooksOf({ document }: Pick<ReadVersion, 'document'>): readonly OperationUse[] {
   return operationsIn(document).filter(({ kind }) => kind === 'webhook');
 }

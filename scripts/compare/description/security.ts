@@ -1,6 +1,6 @@
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { replacement } from '../pairing.ts';
-import type { Keys } from '../version.ts';
+import type { Keys } from '../places.ts';
 import type { Collector, Context, Side } from '../context.ts';
 import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';

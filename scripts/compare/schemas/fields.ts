@@ -5,7 +5,7 @@ import { asSchema, schemaEntries } from '#src/shared/schema/applicators.ts';
 import { normaliseName } from '#src/shared/text/words.ts';
 import { directionOf, type Direction } from '../change.ts';
 import { formerNames } from '../pairing.ts';
-import type { Keys } from '../version.ts';
+import type { Keys } from '../places.ts';
 import type { Side } from '../context.ts';
 import { inside, isUnchanged, note, noteLifecycle, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';

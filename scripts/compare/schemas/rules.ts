@@ -4,7 +4,7 @@ import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { BRANCHES } from '#src/shared/schema/applicators.ts';
 import { mergedParts, hasOnlyAnnotations } from '#src/shared/schema/resolve-schema.ts';
 import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
-import type { Keys } from '../version.ts';
+import type { Keys } from '../places.ts';
 import { isClosed } from './fields.ts';
 
 /** Keywords whose value is one schema. */
