@@ -10,6 +10,7 @@ import { displayPath, UsageError } from '../cli/problem.ts';
 import { toYaml } from './edit-yaml.ts';
 import type { Draft } from './draft.ts';
 import { beside, refTo, type Place } from './place.ts';
+import type { Sources } from './sources.ts';
 
 /** An object to add to a section of the description. */
 export interface Registration {
@@ -17,8 +18,8 @@ export interface Registration {
   readonly section: readonly string[];
   /** Key of the object in the section. */
   readonly key: string;
-  /** Name of the object's file, without an extension, if it gets its own file. */
-  readonly fileName: string;
+  /** Name of the object's file, without an extension, if it gets its own file. By default, it is the key. */
+  readonly fileName?: string;
   /** File name to use if `fileName` is taken. */
   readonly fallback?: string;
   readonly before?: string | undefined;
@@ -33,12 +34,11 @@ export interface Registration {
  * @throws {UsageError} when its name is taken.
  */
 export function register(
-  draft: Draft,
-  entry: string,
-  { section, key, fileName, fallback = fileName, before, value }: Registration,
+  sources: Sources,
+  { section, key, fileName = key, fallback = fileName, before, value }: Registration,
 ): Place {
-  const root = { file: entry, path: [] };
-  const at = draft.below(root, ...section);
+  const { draft } = sources;
+  const at = sources.at(...section);
   const like = draft.follow(at);
   const present = asRecord(draft.valueAt(like));
   if (key in present)
@@ -47,8 +47,7 @@ export function register(
       `Choose another name, or edit \`${displayPath(draft.follow(draft.below(at, key)).file)}\`.`,
     );
   const ref =
-    lastReference(present) ??
-    (Object.keys(present).length > 0 ? '' : siblingReference(draft, entry, section, fileName));
+    lastReference(present) ?? (Object.keys(present).length > 0 ? '' : siblingReference(sources, section, fileName));
   if (ref === '') {
     draft.add(like, { key, value: value(like.file), before });
     return { file: like.file, path: [...like.path, key] };
@@ -80,13 +79,11 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
  * their objects inline, returns an empty string. If no section contains objects yet, the `$ref` leads to a separate
  * file.
  */
-function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
+function siblingReference(sources: Sources, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;
-  const root = { file: entry, path: [] };
   const others = ['schemas', 'responses', 'parameters', 'examples']
-    .map((name) => draft.valueAt(draft.follow(draft.below(root, 'components', name))))
-    .concat(draft.valueAt(draft.follow(draft.below(root, 'paths'))))
-    .map(asRecord)
+    .map((name) => sources.members('components', name))
+    .concat(sources.members('paths'))
     .filter((members) => Object.keys(members).length > 0);
   const folder = section.length > 1 ? `components/${kind}` : kind;
   const ref = others.map(lastReference).find((one) => one !== undefined);

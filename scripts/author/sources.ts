@@ -1,4 +1,4 @@
-import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../cli/problem.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import type { Draft } from './draft.ts';
@@ -18,7 +18,12 @@ export class Sources {
 
   /** Returns the keys of a section, such as `components/schemas`, in order. */
   names(...section: readonly string[]): readonly string[] {
-    return Object.keys(asRecord(this.draft.valueAt(this.draft.follow(this.at(...section)))));
+    return Object.keys(this.members(...section));
+  }
+
+  /** Returns the entries of a section by key. A section that does not exist has none. */
+  members(...section: readonly string[]): Raw {
+    return asRecord(this.draft.valueAt(this.draft.follow(this.at(...section))));
   }
 
   /** Returns the place at which a component is defined, after `$ref`s are followed. */
@@ -77,7 +82,8 @@ export class Sources {
     });
   }
 
-  private at(...keys: readonly string[]): Place {
+  /** Returns the place to which keys lead from the root of the entry file. */
+  at(...keys: readonly string[]): Place {
     return this.draft.below({ file: this.entry, path: [] }, ...keys);
   }
 }

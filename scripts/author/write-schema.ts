@@ -21,10 +21,9 @@ const REQUIRED = '; list the fields that it always has under `required`, and rem
 export function writeSchema(sources: Sources, name: string, known: Known | GivenExample, more: object = {}): void {
   requireName(name, COMPONENT_NAME, 'OrderStatus');
   const { type, ...others } = 'node' in known ? schemaOfExample(known, sources.nullable) : typed(known);
-  register(sources.draft, sources.entry, {
+  register(sources, {
     section: ['components', 'schemas'],
     key: name,
-    fileName: name,
     value: () => ({
       ...(type === undefined ? {} : { type }),
       description: fillIn(`what \`${name}\` is${'properties' in others ? REQUIRED : ''}`),

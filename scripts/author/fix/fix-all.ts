@@ -32,14 +32,15 @@ export async function fixAll(options: SourceOptions): Promise<Fixed> {
   for (let round = 0, isSingle = false; round < ROUNDS; round++) {
     const all = apart(candidates(now, options, files).filter(({ problem }) => !refused.has(keyOf(problem))));
     const fixes = isSingle ? all.slice(0, 1) : all;
-    if (fixes.length === 0) break;
+    const [first, ...others] = fixes;
+    if (first === undefined) break;
     const trial = corrected(fixes, files);
     const after = await compile({ ...options, files: trial });
     const isKept = isBetter(now, after, fixes);
     if (isKept) {
       made.push(...fixes);
       [files, now] = [trial, after];
-    } else if (fixes.length === 1) refused.add(keyOf(fixes[0]?.problem));
+    } else if (others.length === 0) refused.add(keyOf(first.problem));
     isSingle = !isKept;
   }
   const { draft, others, compilation } = await formatted(now, options, files);
@@ -92,8 +93,8 @@ function corrected(fixes: readonly Fix[], files: Draft): Draft {
 
 /** Whether the corrected problems are gone, and no new ones have appeared. */
 function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]): boolean {
-  const [old, now] = [countsOf(before), countsOf(after)];
-  const isGone = fixes.every(({ problem }) => (now.get(keyOf(problem)) ?? 0) < (old.get(keyOf(problem)) ?? 0));
+  const gone = new Set(added(after, before).map(keyOf));
+  const isGone = fixes.every(({ problem }) => gone.has(keyOf(problem)));
   const isAdding = fixes.some(({ adds }) => adds);
   // A correction may also fix a known problem, which makes its entry in the baseline outdated.
   const isFollowUp = (problem: Problem): boolean =>
@@ -101,23 +102,15 @@ function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]
   return isGone && added(before, after).every(isFollowUp);
 }
 
-/** Returns the problems that occur more often than before. */
+/** Returns the problems of a compilation that another one does not have, or has less often. */
 function added(before: Compilation, after: Compilation): readonly Problem[] {
-  const [old, now] = [countsOf(before), countsOf(after)];
-  return [...after.problems, ...after.heldBack].filter(
-    (problem) => (now.get(keyOf(problem)) ?? 0) > (old.get(keyOf(problem)) ?? 0),
-  );
-}
-
-function countsOf({ problems, heldBack }: Compilation): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const problem of [...problems, ...heldBack]) found.set(keyOf(problem), (found.get(keyOf(problem)) ?? 0) + 1);
-  return found;
+  const left = groupBy([...before.problems, ...before.heldBack], keyOf);
+  return [...after.problems, ...after.heldBack].filter((problem) => left.get(keyOf(problem))?.pop() === undefined);
 }
 
 /** Returns a key that identifies a problem. Its line number is not part of the key, as edits can move the problem. */
-function keyOf(problem: Problem | undefined): string {
-  return problem === undefined ? '' : [problem.check, problem.location.file, problem.message].join('\0');
+function keyOf({ check, location, message }: Problem): string {
+  return [check, location.file, message].join('\0');
 }
 
 /** Returns the paths of all files of the description and of the guides. */

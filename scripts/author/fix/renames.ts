@@ -20,11 +20,8 @@ export function renamesSince(files: readonly string[], draft: Draft): ReadonlyMa
     const committed = committedText(file);
     if (committed === undefined) continue;
     const now = draft.text(file);
-    for (const [names, text] of [
-      [before, committed],
-      [after, now],
-    ] as const)
-      for (const [place, name] of namesAt(text)) names.set(`${file} ${place}`, name);
+    for (const [place, name] of namesAt(committed)) before.set(`${file} ${place}`, name);
+    for (const [place, name] of namesAt(now)) after.set(`${file} ${place}`, name);
     if (committed === now) continue;
     for (const [from, to] of movedKeys(committed, now)) renames.set(from, to);
   }

@@ -40,10 +40,9 @@ export const error: Kind = {
     for (const id of returning)
       if (!operations.has(id))
         throw new UsageError(`There is no operation \`${id}\`.`, suggest(id, operations.keys()).hint);
-    const place = register(sources.draft, sources.entry, {
+    const place = register(sources, {
       section: ['components', 'responses'],
       key: name,
-      fileName: name,
       before: catalogue.find((entry) => entry.code > code)?.name,
       value: (file) => ({
         description: fillIn(`when ${code} is returned`),

@@ -33,10 +33,9 @@ export const example: Kind = {
       from === ''
         ? ((await made(sources.entry, schema)) ?? fillIn('its value, which cannot be generated from the schema'))
         : readExample(from).value;
-    const place = register(sources.draft, sources.entry, {
+    const place = register(sources, {
       section: ['components', 'examples'],
       key: name,
-      fileName: name,
       value: () => ({ summary: fillIn('what it shows'), value }),
     });
     if (body === undefined) return;

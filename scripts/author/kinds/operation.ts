@@ -45,7 +45,7 @@ export const operation: Kind = {
       return;
     }
     const isListed = path !== NONE;
-    register(sources.draft, sources.entry, {
+    register(sources, {
       section: isListed ? ['paths'] : ['components', 'pathItems'],
       key: isListed ? path : componentNameOf(name),
       fileName: isListed ? fileNameOf(newWords(path, sources.names('paths')) || name) : componentNameOf(name),

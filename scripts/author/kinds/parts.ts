@@ -55,10 +55,8 @@ export async function bodyQuestion(
 /** Returns a JSON body with a reference to its schema, and with its example if there is one. */
 export function bodyOf(sources: Sources, { schema, example }: Body, file: string): object {
   const shown = example === undefined ? {} : { example };
-  return { content: { [JSON_TYPE]: { schema: sources.refTo('schemas', schema, file), ...shown } } };
+  return { content: { 'application/json': { schema: sources.refTo('schemas', schema, file), ...shown } } };
 }
-
-const JSON_TYPE = 'application/json';
 
 /** Returns the first media type of a request body or response. */
 export function mediaTypeOf(body: unknown): string | undefined {

@@ -25,7 +25,7 @@ export const webhook: Kind = {
       choices: sources.names('components', 'schemas'),
       fallback: '',
     });
-    register(sources.draft, sources.entry, {
+    register(sources, {
       section: ['webhooks'],
       key: name,
       fileName: fileNameOf(name),

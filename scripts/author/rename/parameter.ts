@@ -1,9 +1,10 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { asText, type Raw } from '#src/shared/schema/raw.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { CheckContext } from '../../checks/lookup/check.ts';
 import { namesOf, parametersOf } from '../../checks/lookup/operations.ts';
 import { objectsIn } from '../../checks/lookup/references.ts';
+import { formerNames } from '../../compare/pairing.ts';
 import { operationsIn, type OperationUse } from '../../description/model/path-item.ts';
 import type { Draft } from '../draft.ts';
 import { Edits } from './edits.ts';
@@ -53,7 +54,7 @@ export function namedParameter(document: OpenApiDocument, parameter: Raw): Named
   return {
     name: asText(name),
     objects,
-    beside: [...beside].flatMap((other) => [asText(other['name']), ...asTexts(other['x-formerly'])]),
+    beside: [...beside].flatMap((other) => [asText(other['name']), ...formerNames(other)]),
   };
 }
 

@@ -56,7 +56,10 @@ function definitionOf(task: Task, renaming: Renaming): () => void {
   if (field !== undefined) renameField(task.context, field, to, task.edits);
   if (value !== undefined) renameValue(task.context, value, to, task.edits);
   return () => {
-    recordFieldName(task, renaming);
+    for (const schema of field?.declaredBy ?? []) {
+      const place = task.edits.placeOf(schema);
+      recordName(task.draft, { ...place, path: [...place.path, 'properties', to] }, from, to);
+    }
     for (const object of parameter?.objects ?? []) recordName(task.draft, task.edits.placeOf(object), from, to);
     renameTemplates?.();
   };
@@ -136,12 +139,6 @@ const renameTag: Rename = ({ context, draft, edits }, { kind, from, to }) => {
     draft.add({ file, path: ['redirects'] }, { key: old, value: now });
   };
 };
-
-/** Adds the old name to `x-formerly` in each declaration of a property. */
-function recordFieldName({ draft, edits }: Task, { from, to, field }: Renaming): void {
-  for (const { file, path } of [...(field?.declaredBy ?? [])].map((schema) => edits.placeOf(schema)))
-    recordName(draft, { file, path: [...path, 'properties', to] }, from, to);
-}
 
 /** Matches a name in a `$ref`: a file name without its extension, or a step of the JSON Pointer. */
 function nameIn(name: string): RegExp {

@@ -1,6 +1,7 @@
 import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { UsageError } from '../../cli/problem.ts';
 import type { CheckContext } from '../../checks/lookup/check.ts';
+import { formerNames } from '../../compare/pairing.ts';
 import { operationsIn } from '../../description/model/path-item.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import { kindNamed, namesIn } from '../names.ts';
@@ -94,7 +95,7 @@ export function resolveRenaming(context: CheckContext, { from, to, kind }: Renam
     pages === undefined
       ? [...(thing.field?.declaredBy ?? [])]
           .flatMap((schema) => Object.entries(asRecord(schema['properties'])))
-          .find(([other, schema]) => other !== name && asTexts(asRecord(schema)['x-formerly']).includes(to))?.[0]
+          .find(([other, schema]) => other !== name && formerNames(schema).includes(to))?.[0]
       : site.redirects.find((each) => each.from.toLowerCase() === urlOf(to).toLowerCase() && each.to !== urlOf(name))
           ?.to;
   if (now !== undefined)
