@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { nearest, oneOf } from '#src/shared/text/nearest.ts';
+import { didYouMean, nearest, oneOf } from '#src/shared/text/nearest.ts';
 import { BuildError, displayPath, UsageError } from './problem.ts';
 import { stylish, waitingLine } from './report/stylish.ts';
 import type { Streams } from './streams.ts';
@@ -117,6 +117,17 @@ export function amount(values: OptionValues, name: string): number | undefined {
   if (value !== undefined && !/^\d+$/.test(value))
     throw new UsageError(`\`--${name} ${value}\` is not a number.`, 'Write a whole number, 0 or greater.');
   return value === undefined ? undefined : Number(value);
+}
+
+/**
+ * Returns the format with the name that the option `--format` gives.
+ *
+ * @throws {UsageError} when there is no such format.
+ */
+export function formatCalled<Format>(name: string, formats: Readonly<Record<string, Format>>): Format {
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (format !== undefined) return format;
+  throw new UsageError(`\`${name}\` is not a format.`, didYouMean(name, Object.keys(formats)));
 }
 
 function parse(

@@ -6,7 +6,7 @@ import { writeBaseline } from '../author/baseline.ts';
 import { fixAll } from '../author/fix/fix-all.ts';
 import { readHistory } from '../build/versions/history.ts';
 import { changesIn } from '../cli/changes-in.ts';
-import { amount, isProgram, main, text, type Command, type OptionValues } from '../cli/command.ts';
+import { amount, formatCalled, isProgram, main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { json } from '../cli/report/json.ts';
 import { junit } from '../cli/report/junit.ts';
@@ -22,7 +22,6 @@ import { compile, type Compilation } from '../checks/compile.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 import { saveTextCaches } from '../description/source/text-cache.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-options.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
 
 /**
  * A function that formats problems for a stream. Only `stylish` limits the number of problems to `most`; the other
@@ -76,10 +75,7 @@ export const command: Command = {
   },
   removed: { coverage: USE_GAPS, record: USE_GAPS },
   run: async (values, paths, streams) => {
-    const name = text(values, 'format') ?? 'stylish';
-    const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-    if (format === undefined)
-      throw new UsageError(`\`${name}\` is not a format.`, didYouMean(name, Object.keys(FORMATS)));
+    const format = formatCalled(text(values, 'format') ?? 'stylish', FORMATS);
     const modes = MODES.filter((mode) => values[mode] !== undefined);
     if (modes.length > 1)
       throw new UsageError(`\`--${modes[0]}\` cannot be combined with \`--${modes[1]}\`.`, 'Give only one of them.');

@@ -34,11 +34,10 @@ export const command: Command = {
     const sources = openSources(sourceOptions(values, stderr), (problems) => {
       if (problems.length > 0) stderr.write(`${stylish(problems, { stream: stderr })}\n`);
     });
-    const { news } = sources;
     let close = () => sources.close();
     if (values['generator'] === true) {
       const { viteRenderer } = await import('../serve/dev/vite-renderer.ts');
-      const { renderer, vite } = await viteRenderer(() => news.changed(), { server });
+      const { renderer, vite } = await viteRenderer(() => sources.news.changed(), { server });
       const pages = livePages(sources, renderer);
       handle = (request, response) => vite.middlewares(request, response, () => pages(request, response));
       close = async () => void (await Promise.all([vite.close(), sources.close()]));

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { didYouMean } from '#src/shared/text/nearest.ts';
 import { isDay } from '#src/shared/text/day.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { hasErrors, UsageError, type Problem } from '../cli/problem.ts';
-import { isProgram, main, text as textOption, type Command } from '../cli/command.ts';
+import { formatCalled, isProgram, main, text as textOption, type Command } from '../cli/command.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
@@ -65,7 +64,7 @@ export const command: Command = {
     },
   },
   run: async (values, _words, { stdout, stderr }) => {
-    const format = formatOf(textOption(values, 'format') ?? 'text');
+    const format = formatCalled(textOption(values, 'format') ?? 'text', FORMATS);
     const openapi = entryOf(values);
     const base = textOption(values, 'base');
     if (base === undefined)
@@ -137,13 +136,6 @@ function isOfSite(head: string, openapi: string): boolean {
 /** Creates a format of `diff` that prints each change as a problem. `print` is a format of `check`. */
 function problemFormat(print: (problems: readonly Problem[]) => string): Format {
   return { people: false, evidence: false, print: (comparison) => print(changeProblems(comparison)) };
-}
-
-function formatOf(name: string): Format {
-  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-  if (format === undefined)
-    throw new UsageError(`\`${name}\` is not a format.`, didYouMean(name, Object.keys(FORMATS)));
-  return format;
 }
 
 /** Returns a hint with the command that writes a note for changes without one. */

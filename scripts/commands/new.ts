@@ -60,7 +60,7 @@ export const command: Command = {
     // `new FOLDER --openapi FILE` creates a site. A single word is a folder if it is no kind of file and a description
     // is given.
     const isFolder = kind !== '' && name === '' && openapi !== undefined && !Object.hasOwn(KINDS, kind);
-    const [written, next] = await (isFolder ? site(kind, openapi) : file({ kind, name, values, stderr }));
+    const [written, next] = await (isFolder ? site(kind, openapi) : file(kind, name, values, stderr));
     stdout.write(`${written.join('\n')}\n`);
     stderr.write(`\n${next}\n`);
     return 0;
@@ -70,14 +70,7 @@ export const command: Command = {
 /** The result for the author: lines that list the written files, and the next step. */
 type Done = readonly [written: readonly string[], next: string];
 
-interface Asked {
-  readonly kind: string;
-  readonly name: string;
-  readonly values: OptionValues;
-  readonly stderr: Output;
-}
-
-async function file({ kind: asked, name, values, stderr }: Asked): Promise<Done> {
+async function file(asked: string, name: string, values: OptionValues, stderr: Output): Promise<Done> {
   const answers = answersOf(values, terminalOf());
   try {
     const kinds = Object.keys(KINDS);

@@ -53,9 +53,7 @@ function open(
   return new Promise((resolve, reject) => {
     const server = createServer(listener);
     server.once('error', reject);
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () =>
-      resolve({ server, port: (server.address() as AddressInfo).port }),
-    );
+    server.listen({ port, host }, () => resolve({ server, port: (server.address() as AddressInfo).port }));
   });
 }
 

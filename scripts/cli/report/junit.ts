@@ -1,19 +1,19 @@
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
 /** Name of the one test case in a report without problems, by command. */
-const PASSED: Readonly<Record<string, string>> = { check: 'all sources agree', diff: 'no change is risky' };
+const PASSED = { check: 'all sources agree', diff: 'no change is risky' };
 
 /**
  * Formats problems as JUnit XML, with a test suite for each file and a test case for each problem. A report without
  * problems has one test case, which passed.
  */
-export function junit(problems: readonly Problem[], tool = 'check'): string {
+export function junit(problems: readonly Problem[], tool: keyof typeof PASSED = 'check'): string {
   const files = [...new Set(problems.map(({ location }) => location.file))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const suites =
     files.length === 0
       ? [
-          `  <testsuite name="${tool}" tests="1" failures="0">\n    <testcase name="${PASSED[tool] ?? tool}" classname="${tool}"/>\n  </testsuite>`,
+          `  <testsuite name="${tool}" tests="1" failures="0">\n    <testcase name="${PASSED[tool]}" classname="${tool}"/>\n  </testsuite>`,
         ]
       : files.map((file) => suite(file, problems));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${tool}" tests="${Math.max(1, problems.length)}" failures="${errors}">\n${suites.join('\n')}\n</testsuites>`;

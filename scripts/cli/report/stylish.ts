@@ -86,12 +86,12 @@ function one(problem: Problem, lines: readonly string[], paint: Paint): string {
 
 /**
  * Returns the lines around a location, with a marker below the line of the location. Long lines are cut before and
- * after the location.
+ * after the location. By default, the text is not coloured.
  */
 export function frame(
   { line, column, endLine, endColumn }: Problem['location'],
   lines: readonly string[],
-  paint: Paint = painter(process.stderr),
+  paint: Paint = (_style, value) => value,
 ): readonly string[] {
   const width = String(line + 1).length;
   const cutFrom = Math.max(0, column - 60);

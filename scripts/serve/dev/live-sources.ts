@@ -1,9 +1,8 @@
-import path, { resolve } from 'node:path';
+import path from 'node:path';
 import type { ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
 import type { LiveNews, ProblemNews, ShownProblem } from '#src/model/problem-news.ts';
-import { type Problem, docsOf, placeName } from '../../cli/problem.ts';
+import { type Problem, docsOf, hasErrors, placeName } from '../../cli/problem.ts';
 import { watchSources } from '../../cli/watch-sources.ts';
 import type { SourceOptions } from '../../description/source/load.ts';
 import { count, frame } from '../../cli/report/stylish.ts';
@@ -98,7 +97,7 @@ function problemNews(problems: readonly Problem[]): ProblemNews {
   const ordered = [...problems].sort((one, other) => one.severity.localeCompare(other.severity));
   return {
     summary: problems.length > MOST ? `${count(problems)} The first ${MOST}:` : count(problems),
-    hasErrors: problems.some(({ severity }) => severity === 'error'),
+    hasErrors: hasErrors(problems),
     problems: ordered.slice(0, MOST).map(shown),
   };
 }
@@ -112,14 +111,14 @@ function shown(problem: Problem): ShownProblem {
     check,
     docs: docsOf(problem),
     place: placeName(location),
-    address: `${resolve(location.file)}:${location.line}:${location.column}`,
+    address: placeName({ ...location, file: path.resolve(location.file) }),
     frame: codeFrame(location),
   };
 }
 
 function codeFrame(location: Problem['location']): string {
   try {
-    return stripVTControlCharacters(frame(location, readFileSync(location.file, 'utf8').split('\n')).join('\n'));
+    return frame(location, readFileSync(location.file, 'utf8').split('\n')).join('\n');
   } catch {
     return '';
   }

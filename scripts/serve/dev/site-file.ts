@@ -1,13 +1,12 @@
 /**
  * Creates the files that a build writes beside the pages. The development server creates each one when it is requested.
  */
-import { extname } from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { pageDownloads, webhookData } from '../../outputs/downloads/page-downloads.ts';
-import { mediaTypes, markdownExtension } from '../../outputs/headers.ts';
+import { mediaType, markdownExtension } from '../../outputs/headers.ts';
 import { referenceIndex } from '../../outputs/html/render.ts';
 import { searchFiles } from '../../outputs/search/search-index.ts';
 import { createLinks, markdownHrefs, hasMarkdownPage, markdownPath } from '../../outputs/markdown/links.ts';
@@ -29,7 +28,7 @@ type FileMaker = (compiled: CompiledSite, pathname: string) => Promise<Body> | B
 export async function siteFile(compiled: CompiledSite, pathname: string): Promise<SiteFile | undefined> {
   for (const maker of [ownFile, image, download, dataFile, textFile] satisfies FileMaker[]) {
     const body = await maker(compiled, pathname);
-    if (body !== undefined) return { type: mediaTypes[extname(pathname).slice(1)] ?? 'application/octet-stream', body };
+    if (body !== undefined) return { type: mediaType(pathname), body };
   }
   return undefined;
 }
