@@ -22,7 +22,7 @@ import { FILL_IN_CHECK } from '../text/fill-in.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { siteVersions } from './versions/site-versions.ts';
-import { writeSite } from './write-site.ts';
+import { writeSite, type WrittenSite } from './write-site.ts';
 
 export interface BuildOptions {
   readonly sources: SourceOptions;
@@ -44,14 +44,6 @@ export interface BuildOptions {
  */
 const LARGE = 1_000_000;
 
-export interface BuildResult {
-  readonly pages: number;
-  /** Number of pages that were rendered. Other pages have not changed since the last build. */
-  readonly rendered: number;
-  /** Warnings, and errors that did not stop the build. */
-  readonly problems: readonly Problem[];
-}
-
 /**
  * Builds the site: compiles the sources, renders pages and writes all files. Files whose inputs have not changed since
  * the last build are reused. The output folder is replaced at the end, and remains as it was if anything fails.
@@ -61,7 +53,7 @@ export interface BuildResult {
  * @throws {UsageError} when the output folder has files that no build created, or a source does not exist.
  * @throws {BuildError} with every problem, when the sources contain errors or the description cannot be read.
  */
-export async function buildSite(options: BuildOptions, progress: Progress): Promise<BuildResult> {
+export async function buildSite(options: BuildOptions, progress: Progress): Promise<WrittenSite> {
   const { sources } = options;
   const out = outputFolder(options.out, sources, options.force === true);
   const buildKey = buildKeyOf(options);

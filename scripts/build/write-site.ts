@@ -23,11 +23,12 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { mapConcurrently } from '../text/map-concurrently.ts';
 import { markdownPath } from '../outputs/markdown/links.ts';
 
+/** The result of writing a site, or a site with all its versions. */
 export interface WrittenSite {
   readonly pages: number;
-  /** Number of rendered pages. */
+  /** Number of pages that were rendered. Other pages have not changed since the last build. */
   readonly rendered: number;
-  /** Warnings for downloads that failed. */
+  /** Warnings, for example for downloads that failed, and errors that did not stop the build. */
   readonly problems: readonly Problem[];
 }
 

@@ -17,11 +17,6 @@ export function splitStyles(css: string): { readonly first: string; readonly lat
   return { first: part(root.clone(), false).toString(), later: part(root, true).toString() };
 }
 
-/** Returns the class names in a selector (Selectors 4, 6.6). */
-function classesIn(selector: string): readonly string[] {
-  return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
-}
-
 /**
  * Removes rules from a style sheet or at-rule: with `later`, all rules except the deferred ones; otherwise, the
  * deferred rules. At-rules that become empty are removed, too.
@@ -75,10 +70,11 @@ function groupsOf(sheets: readonly string[]): readonly StyleGroup[] {
   });
 }
 
+/** Returns the class names in the selectors of a style sheet (Selectors 4, 6.6). */
 function classesOf(css: string): ReadonlySet<string> {
   const names = new Set<string>();
   parse(css).walkRules(({ selector }) => {
-    for (const name of classesIn(selector)) names.add(name);
+    for (const [, name = ''] of selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) names.add(name);
   });
   return names;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execute } from '../../cli/execute.ts';
 import { EDITOR_SETTINGS } from '../../author/provider/package-files.ts';
 import { PROGRAM } from '../../cli/cache-folder.ts';
-import { PACKED_FILE, ROOT, type Packed } from '../../cli/packed.ts';
+import { PACKED_FILE, ROOT, vendorFile, type Packed } from '../../cli/packed.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { RUNNER } from '../../downloads/conformance/program.ts';
 import { MOCK_PROGRAM, mockProgram } from '../../downloads/mock-program.ts';
@@ -31,8 +31,6 @@ const SAME = [
   'scripts/checks/README.md',
   RUNNER,
 ];
-/** Files from other packages, by path below `node_modules`. */
-const VENDOR = [ICONS];
 /** Files that describe the package. They are in the folder of this module. */
 const ABOUT = ['README.md', 'CHANGELOG.md'];
 
@@ -60,20 +58,18 @@ export async function pack(folder: string): Promise<Package> {
   write(MOCK_PROGRAM, JSON.stringify(mock));
   for (const name of SAME) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   for (const name of ABOUT) copyFileSync(path.join(ROOT, 'scripts/build/package', name), path.join(folder, name));
-  for (const name of VENDOR) cpSync(path.join(ROOT, 'node_modules', name), path.join(folder, 'vendor', name));
-  write(`vendor/${ICONS}`, JSON.stringify(parsed(readFileSync(path.join(ROOT, 'node_modules', ICONS), 'utf8'))));
+  const icons = vendorFile(ICONS);
+  mkdirSync(path.join(folder, 'vendor', path.dirname(ICONS)), { recursive: true });
+  write(`vendor/${ICONS}`, JSON.stringify(parsed(readFileSync(icons, 'utf8'))));
   const own = parsed(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as OwnManifest;
   const licences = ['client/assets/licences.txt', SERVER_LICENCES].map((name) =>
     readFileSync(path.join(folder, PREBUILT, name), 'utf8'),
   );
-  const vendors = VENDOR.map((name) => path.join(ROOT, 'node_modules', name));
-  write('THIRD_PARTY_NOTICES', thirdPartyNotices([...modules, ...vendors], [...licences, mock.licences]));
+  write('THIRD_PARTY_NOTICES', thirdPartyNotices([...modules, icons], [...licences, mock.licences]));
   write('package.json', `${JSON.stringify(packageManifest(own, files[BIN] ?? ''), null, 2)}\n`);
   const contents = filesIn(folder);
-  write(
-    PACKED_FILE,
-    JSON.stringify({ version: own.version, id: idOf(folder, contents), programs: files } satisfies Packed),
-  );
+  const packed: Packed = { version: own.version, id: idOf(folder, contents), programs: files };
+  write(PACKED_FILE, JSON.stringify(packed));
   return { tarball: await tarballOf(folder), files: contents.length + 1, bytes: bytesOf(folder) };
 }
 

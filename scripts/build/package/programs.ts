@@ -61,7 +61,7 @@ export async function bundlePrograms(target: string): Promise<Programs> {
   const chunks = output.filter((file) => file.type === 'chunk');
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const isKnown = (id: string): boolean =>
-    own.has(id) || builtinModules.includes(id.replace(/^node:/, '')) || EXTERNAL.some((name) => id === name);
+    own.has(id) || builtinModules.includes(id.replace(/^node:/, '')) || EXTERNAL.includes(id);
   const unknown = chunks
     .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
     .filter((id) => !isKnown(id));

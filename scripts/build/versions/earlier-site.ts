@@ -1,10 +1,10 @@
 import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
-import { VERSIONS_FOLDER } from '../../outputs/headers.ts';
 import { readDescription } from '../../pages/read-description.ts';
 import { toSite } from '../../pages/site.ts';
 import type { PublishedVersion } from '../../description/source/published-versions.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
 
 /** A description with its compiled site. */
 export interface CompiledVersion {
@@ -36,11 +36,7 @@ export async function earlierSite(
   { version: { entry, files } }: PublishedVersion,
   { config, nav, synonyms }: Site,
 ): Promise<CompiledVersion | undefined> {
-  const { description } = await readDescription(
-    entry,
-    Object.keys(config.extensions),
-    files === undefined ? {} : { files },
-  );
+  const { description } = await readDescription(entry, Object.keys(config.extensions), omitUndefined({ files }));
   if (description === undefined) return undefined;
   const { api, document, bundled, tools } = description;
   // Earlier versions have no record of sample runs and no source links.
@@ -48,9 +44,4 @@ export async function earlierSite(
   const guides = { config, groups: [], guides: [], images: [...tools.pictures.values()] };
   const { site } = toSite(api, guides, { ...known, locate: () => undefined, changedOn: () => undefined });
   return { site: { ...site, pages: [], nav, synonyms, redirects: [] }, api, document, bundled };
-}
-
-/** Returns the folder of a version in the site: `v/1.2/` for `1.2`. */
-export function versionFolder(label: string): string {
-  return `${VERSIONS_FOLDER}${label}/`;
 }

@@ -7,9 +7,10 @@ import type { ReferencePage } from '#src/model/page.ts';
 import type { Reference, Site } from '#src/model/site.ts';
 import type { PageVersions, VersionLink } from '#src/model/versions.ts';
 import type { PublishedVersion } from '../../description/source/published-versions.ts';
+import { VERSIONS_FOLDER } from '../../outputs/headers.ts';
 import { OVERVIEW } from '../../pages/reference/context.ts';
 import { createCounterparts } from './counterparts.ts';
-import { earlierSite, versionFolder, type CompiledVersion, type SiteVersion } from './earlier-site.ts';
+import { earlierSite, type CompiledVersion, type SiteVersion } from './earlier-site.ts';
 import { createNotices } from './notices.ts';
 
 /** The current version and the earlier versions of a site. */
@@ -30,7 +31,7 @@ export async function siteVersions(current: CompiledVersion, published: readonly
     const compiled = await earlierSite(each, current.site);
     if (compiled === undefined) continue;
     const { label, until, version } = each;
-    const own = { folder: versionFolder(label), name: nameOf(label), release: version.name };
+    const own = { folder: `${VERSIONS_FOLDER}${label}/`, name: nameOf(label), release: version.name };
     earlier.unshift({ ...compiled, ...own, ...(until === undefined ? {} : { until }) });
   }
   return earlier.length === 0 ? { current: now, earlier } : linked(now, earlier);

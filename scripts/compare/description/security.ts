@@ -10,7 +10,7 @@ import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-sch
 interface Alternative {
   readonly words: string;
   /** The Security Requirement Object; an empty object if `security` is absent or an empty list. */
-  readonly node: Raw | undefined;
+  readonly node: Raw;
   /** The required scopes of each scheme, by the signature of the scheme. */
   readonly schemes: ReadonlyMap<string, readonly string[]>;
 }
@@ -38,7 +38,8 @@ export function compareSecurity(
     });
   const before = alternativesOf(context.base, own.base);
   const after = alternativesOf(context.head, own.head);
-  for (const name of schemeNames(context.base, own.base)) compareFlows(context, name, out);
+  const names = requirements(context.base, own.base).flatMap((requirement) => Object.keys(requirement));
+  for (const name of new Set(names)) compareFlows(context, name, out);
   const [wasOpen, isOpen] = [before, after].map((ways) => ways.some(isEmpty));
   if (wasOpen && !isOpen) report('security-required', `requires ${after.map(({ words }) => words).join(', or ')} now`);
   if (!wasOpen && isOpen) report('security-lifted', 'no longer requires credentials');
@@ -151,8 +152,4 @@ function alternativesOf(side: Side, operation: Raw): readonly Alternative[] {
       schemes: new Map(entries.map(([name, scheme, scopes]) => [signatureOf(scheme, name), scopes])),
     };
   });
-}
-
-function schemeNames(side: Side, operation: Raw): readonly string[] {
-  return [...new Set(requirements(side, operation).flatMap((requirement) => Object.keys(requirement)))];
 }

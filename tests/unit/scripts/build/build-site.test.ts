@@ -1,7 +1,8 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildSite, type BuildResult } from '#scripts/build/build-site.ts';
+import { buildSite } from '#scripts/build/build-site.ts';
+import type { WrittenSite } from '#scripts/build/write-site.ts';
 import type { Progress } from '#scripts/cli/progress.ts';
 import { sharedFolder } from '../../own-folder.ts';
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await build('dist');
 });
 
-function build(out: string, base = '/'): Promise<BuildResult> {
+function build(out: string, base = '/'): Promise<WrittenSite> {
   return buildSite(
     {
       sources: { openapi: path.join(root, 'api/openapi.yaml') },
