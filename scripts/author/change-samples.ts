@@ -31,10 +31,8 @@ const LOOKED_AT = 20;
  * are compared. If these are equal, too, returns an empty object.
  */
 export function changeSamples(changes: readonly Change[], before: ReadVersion, after: ReadVersion): ChangeSamples {
-  const felt = groupBy(
-    changes.flatMap((change) => change.operations.map((name) => ({ name, change }))),
-    ({ name }) => name,
-  );
+  const effects = changes.flatMap((change) => change.operations.map((name) => ({ name, change })));
+  const felt = groupBy(effects, ({ name }) => name);
   // Changes use the names of the newer version.
   const { pairs } = matchOperations(before, after);
   const former = new Map(pairs.map(([base, head]) => [labelOf(head), labelOf(base)]));

@@ -149,15 +149,11 @@ function addTo(text: string, node: unknown, member: Member, path: Path): string 
   const lines = toYaml({ [member.key]: member.value });
   if (!isMap(node)) return fillEmpty(text, node as Node | null, lines, path);
   const [start = 0, end = 0] = node.range ?? [];
-  if (node.flow === true)
-    return node.items.length === 0
-      ? fillEmpty(text, node, lines, path)
-      : inFlow(
-          text,
-          end,
-          node.items.length,
-          flow({ [member.key]: member.value }, !Array.isArray(member.value)).replace(/^\{ ?| ?\}$/g, ''),
-        );
+  if (node.flow === true) {
+    if (node.items.length === 0) return fillEmpty(text, node, lines, path);
+    const pair = flow({ [member.key]: member.value }, !Array.isArray(member.value)).replace(/^\{ ?| ?\}$/g, '');
+    return inFlow(text, end, node.items.length, pair);
+  }
   const item = indented(lines, columnAt(text, start));
   const next = node.items.find(({ key }) => isScalar(key) && String(key.value) === member.before);
   if (next === undefined)

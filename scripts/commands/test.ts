@@ -65,13 +65,8 @@ function suiteCalled(name: string): Suite {
   const all = [...SHORT, ...LONG];
   const suite = all.find((candidate) => candidate.name === name);
   if (suite !== undefined) return suite;
-  throw new UsageError(
-    `Unknown suite \`${name}\`.`,
-    didYouMean(
-      name,
-      all.map((candidate) => candidate.name),
-    ),
-  );
+  const names = all.map((candidate) => candidate.name);
+  throw new UsageError(`Unknown suite \`${name}\`.`, didYouMean(name, names));
 }
 
 if (isProgram(import.meta.url)) void main(command);

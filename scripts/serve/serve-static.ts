@@ -62,7 +62,7 @@ export function staticListener({ root, base }: StaticOptions): RequestListener {
     response.setHeader('Vary', VARY.page);
     response.setHeader('Link', pageLink(base + encodeURI(name), base + versionFolderOf(name)));
     response.setHeader('Cache-Control', cacheControl(file));
-    return sendFile(prefersMarkdown(request.headers.accept ?? '') ? markdown : file, exchange, {});
+    return sendFile(prefersMarkdown(request.headers.accept ?? '') ? markdown : file, exchange);
   };
 }
 
@@ -90,7 +90,7 @@ function found(file: string, exchange: Exchange): void {
   if (file.endsWith(`.${markdownExtension}`)) response.setHeader(markdownHeader.name, markdownHeader.value);
   const disposition = contentDisposition(file);
   if (disposition !== undefined) response.setHeader('Content-Disposition', disposition);
-  sendFile(file, exchange, {});
+  sendFile(file, exchange);
 }
 
 function notFound(exchange: Exchange): void {
@@ -103,7 +103,7 @@ function notFound(exchange: Exchange): void {
 const PREFERRED = CODINGS.map((each) => ({ ...each, accepts: new RegExp(accepting(each.coding), 'i') })).reverse();
 
 /** Sends a file, or a compressed form of it that the client accepts. */
-function sendFile(file: string, { request, response, root }: Exchange, options: SendOptions): void {
+function sendFile(file: string, { request, response, root }: Exchange, options: SendOptions = {}): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const compressed = PREFERRED.find(
     ({ accepts, suffix }) => accepts.test(accepted) && isFile(path.join(root, file + suffix)),
@@ -155,13 +155,9 @@ export function withQuery(url: string, query: string): string {
 
 /** Reads the redirects in the site's `_redirects`. The key is the decoded path, the value is the URL to redirect to. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
-  const lines = readIfThere(path.join(root, '_redirects'));
-  return new Map(
-    lines
-      .split('\n')
-      .map((line) => line.split(' '))
-      .flatMap(([from, to]) => (from && to ? [[decodeText(from) ?? from, to] as const] : [])),
-  );
+  const lines = readIfThere(path.join(root, '_redirects')).split('\n');
+  const rules = lines.map((line) => line.split(' '));
+  return new Map(rules.flatMap(([from, to]) => (from && to ? [[decodeText(from) ?? from, to] as const] : [])));
 }
 
 /** Returns the text of a file; an empty string if there is no such file. */

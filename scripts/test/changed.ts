@@ -26,10 +26,5 @@ async function mergeBase(branch: string): Promise<string | undefined> {
 
 async function git(...args: readonly string[]): Promise<readonly string[] | undefined> {
   const { code, stdout } = await execute(['git', '-c', 'core.quotePath=off', ...args]);
-  return code === 0
-    ? stdout
-        .toString()
-        .split('\n')
-        .filter((line) => line !== '')
-    : undefined;
+  return code === 0 ? stdout.toString().split('\n').filter(Boolean) : undefined;
 }

@@ -83,11 +83,8 @@ function apart(fixes: readonly Fix[]): readonly Fix[] {
 /** Returns a copy of a draft with some corrections applied. */
 function corrected(fixes: readonly Fix[], files: Draft): Draft {
   const draft = files.copy();
-  const byFile = groupBy(
-    fixes.flatMap(({ edits }) => edits),
-    ({ file }) => file,
-  );
-  for (const [file, edits] of byFile) draft.change(file, (text) => edited(text, edits));
+  const all = fixes.flatMap(({ edits }) => edits);
+  for (const [file, edits] of groupBy(all, (edit) => edit.file)) draft.change(file, (text) => edited(text, edits));
   return draft;
 }
 

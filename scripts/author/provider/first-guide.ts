@@ -43,12 +43,8 @@ export function firstGuide(brand: string, api: Api, site: Site): string {
  */
 function introduction(description: string, about: string, site: Site): readonly string[] {
   const described = toProse(description);
-  const blocks = described.slice(
-    Math.max(
-      0,
-      described.findIndex((node) => !isHeading(node)),
-    ),
-  );
+  const start = described.findIndex((node) => !isHeading(node));
+  const blocks = described.slice(Math.max(0, start));
   const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node));
   // Links are resolved as on the 404 page: like the guide, it has no headings of the description, so links to these
   // have no target.

@@ -14,17 +14,13 @@ import { follow } from './call.ts';
  */
 export function compareContent(base: unknown, head: unknown, scope: Scope): void {
   const [before, after] = [byType(base), byType(head)];
-  const compare = (type: string, was: Entry, now: Entry): void =>
-    compareMediaType(
-      ownType(follow(scope.context.base, was.node), was),
-      ownType(follow(scope.context.head, now.node), now),
-      {
-        ...scope,
-        ...(before.size + after.size > 2
-          ? { where: `${scope.where} as \`${type}\``, key: `${scope.key}.${type}` }
-          : {}),
-      },
-    );
+  const { context, where, key } = scope;
+  const isNamed = before.size + after.size > 2;
+  const compare = (type: string, was: Entry, now: Entry): void => {
+    const [older, newer] = [follow(context.base, was.node), follow(context.head, now.node)];
+    const own = isNamed ? { ...scope, where: `${where} as \`${type}\``, key: `${key}.${type}` } : scope;
+    compareMediaType(ownType(older, was), ownType(newer, now), own);
+  };
   const gone = new Map<string, Entry>();
   const fresh = new Map([...after].filter(([type]) => !before.has(type)));
   for (const [type, was] of before) {

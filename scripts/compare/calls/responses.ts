@@ -72,10 +72,8 @@ export function compareResponses(pair: CallPair): void {
 }
 
 function codes(statuses: readonly string[]): string {
-  return listWords(
-    statuses.map((status) => `\`${status}\``),
-    'and',
-  );
+  const quoted = statuses.map((status) => `\`${status}\``);
+  return listWords(quoted, 'and');
 }
 
 function byStatus(responses: ReadonlyMap<string, Raw>): ReadonlyMap<string, Raw> {

@@ -35,14 +35,11 @@ export function compareOperations(context: Context): ReadonlyMap<string, Collect
 function compareOperation(context: Context, pair: OperationPair, out: Collector): void {
   const { base, head } = pair;
   const label = labelOf(head);
+  const nodes = { base: base.operation, head: head.operation };
   compareNames(context, pair, out);
-  noteLifecycleAround(
-    out,
-    { base: base.operation, head: head.operation },
-    { key: label, what: `The operation \`${label}\`` },
-  );
+  noteLifecycleAround(out, nodes, { key: label, what: `The operation \`${label}\`` });
   compareServers(pair, out);
-  compareSecurity(context, { base: base.operation, head: head.operation }, { out, label });
+  compareSecurity(context, nodes, { out, label });
   const call = { context, out, label, base, head, flows: ['request', 'response'] } as const;
   compareCall(call);
   compareCallbacks(call);

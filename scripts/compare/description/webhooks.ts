@@ -11,7 +11,7 @@ export function compareWebhooks(context: Context): ReadonlyMap<string, Collector
   const found = new Map<string, Collector>();
   const collect = (name: string): Collector => collectorOf(found, name);
   const { pairs, removed, added } = matchWebhooks(context.base, context.head);
-  for (const [base, head] of pairs) compareWebhook(context, { base, head }, collect(head.path));
+  for (const [base, head] of pairs) compareWebhook(context, base, head, collect(head.path));
   const documents = { base: context.base.document, head: context.head.document };
   for (const { path, method, operation } of removed)
     noteAround(collect(path), 'webhook-removed', {
@@ -31,11 +31,7 @@ export function compareWebhooks(context: Context): ReadonlyMap<string, Collector
   return found;
 }
 
-function compareWebhook(
-  context: Context,
-  { base, head }: { base: OperationUse; head: OperationUse },
-  out: Collector,
-): void {
+function compareWebhook(context: Context, base: OperationUse, head: OperationUse, out: Collector): void {
   const nodes = { base: base.operation, head: head.operation };
   const documents = { base: context.base.document, head: context.head.document };
   const name = head.path;

@@ -49,10 +49,8 @@ export function goneUrls(base: Published, head: Published, changes: readonly Not
       .filter((url) => resolved(url) === undefined)
       .flatMap((url) => {
         const names = base.pages.get(url) ?? [];
-        return unexplained(
-          url,
-          names.flatMap((name) => tiedChanges(`.${segment(name)}`, ofPages)),
-        );
+        const tied = names.flatMap((name) => tiedChanges(`.${segment(name)}`, ofPages));
+        return unexplained(url, tied);
       }),
     ...pagesToCompare(base, taking).flatMap(({ url, changes }) => {
       const target = resolved(url);

@@ -38,11 +38,8 @@ export function livePages({ site: live, news, has }: LiveSources, renderer: Live
     const version = `<meta name="docs-version" content="${news.version}">`;
     const sendPage = async (status: number, document: string) => {
       const head = `${HEAD}${version}${await renderer.head()}`;
-      send(
-        status,
-        HTML,
-        document.replace(HEAD, () => head),
-      );
+      const shown = document.replace(HEAD, () => head);
+      send(status, HTML, shown);
     };
     // No site yet: an empty page to show the problems on.
     if (compiled === undefined) return sendPage(503, EMPTY);
