@@ -14,7 +14,7 @@ import type { SecurityRequirement } from './security.ts';
 
 /**
  * The content of `data/index.json`: all operations, webhooks and callbacks. It also has the field names of their
- * bodies, so that programs find where a given body belongs.
+ * bodies, so that programs find the operation or webhook to which a given body belongs.
  */
 export interface DataIndex {
   /** All operations, webhooks and callbacks, in the order of the sidebar. */
@@ -52,7 +52,7 @@ export interface CallEntry {
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
   readonly href: Href;
-  /** Path of the file about this operation, webhook or callback below `data/`: `operations/<id>.json`. */
+  /** Path, below `data/`, of the file about this operation, webhook or callback: `operations/<id>.json`. */
   readonly file: string;
   /** HTTP method in capitals; absent if not published. */
   readonly method?: string;

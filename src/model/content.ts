@@ -78,7 +78,8 @@ export interface Card {
 }
 
 /**
- * A sequence diagram: messages between participants, in order. In a guide, a fenced code block of language `sequence`.
+ * A sequence diagram: messages between participants, in order. Guides contain it as a fenced code block of language
+ * `sequence`.
  */
 export interface Sequence {
   readonly title: string;
@@ -92,7 +93,7 @@ export interface Message {
   /** Index into `participants`. */
   readonly from: number;
   readonly to: number;
-  /** Whether the message is a response, which is drawn dashed. */
+  /** Whether the message is a response. Its arrow is dashed. */
   readonly response: boolean;
   readonly label: Content;
 }

@@ -1,4 +1,4 @@
-/** The tables on a page: fields, enum values, error codes. Rows contain their final anchors. */
+/** The tables on a page: fields, enum values, error codes. Each row has its anchor, unique in the page. */
 import type { FieldEvidence } from './evidence.ts';
 import type { Questioned } from './gap.ts';
 import type { Href } from './nav.ts';
@@ -34,15 +34,15 @@ export interface FieldTable {
 /** The documentation of one value. */
 export interface Value extends Questioned {
   /**
-   * Type in words: `string`, `array of objects`, `string or null`, `function`. An empty string if the type adds nothing
-   * to the table.
+   * Type in words: `string`, `array of objects`, `string or null`, `function`. An empty string if the type is already
+   * clear from the page.
    */
   readonly type: string;
   /** Format: `date-time`, `email`, … (OpenAPI Format Registry). */
   readonly format?: string;
   /** Named schema of the value or of its items, if it has a page. */
   readonly schema?: { readonly name: string; readonly href: Href };
-  /** Title, if it adds to the name of the field. */
+  /** Title, if it says more than the name of the field. */
   readonly title?: string;
   /** Whether the value is deprecated. */
   readonly deprecated?: true;
@@ -116,12 +116,12 @@ export interface VariantGroup {
   readonly variants: readonly Variant[];
 }
 
-/** An alternative with its fields. */
+/** An alternative or a condition, with its fields. */
 export interface Variant {
   readonly anchor: string;
   /** Label of the variant: the value of the discriminator, the condition, or the title, name or type of the schema. */
   readonly label: string;
-  /** Title, if it adds to the label. */
+  /** Title, if it says more than the label. */
   readonly title?: string;
   readonly description?: Prose;
   readonly table: FieldTable;

@@ -1,6 +1,6 @@
 import type { Href } from './nav.ts';
 
-/** The unpublished facts of an object (extension `x-not-published`). */
+/** A kind of fact that the description marks as unpublished (extension `x-not-published`). */
 export type NotPublished =
   'path' | 'method' | 'parameters' | 'fields' | 'types' | 'required' | 'values' | 'meaning' | 'operations';
 

@@ -60,8 +60,8 @@ export interface CallChoice {
 interface CallOfChoice {
   readonly name: string;
   /**
-   * Anchor of the section about this operation or webhook. The section omits changes that affect many operations and
-   * webhooks. If there are no other changes, there is no section, and the anchor is absent.
+   * Anchor of the section with the changes that affect this operation or webhook, but not many others. Absent if there
+   * are no such changes.
    */
   readonly anchor?: string;
 }

@@ -1,8 +1,8 @@
 declare const isWritten: unique symbol;
 
 /**
- * A number that JavaScript would write differently from the source, such as `1.50`. The string is in the format of
- * `src/shared/schema/number-text.ts`.
+ * A number as a string, because JavaScript would write it differently from its source: `1.50` as `1.5`. See
+ * `src/shared/schema/number-text.ts` for the format of the string.
  */
 export type NumberText = string & { readonly [isWritten]: true };
 

@@ -32,7 +32,7 @@ export interface OperationSection extends Questioned {
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
   /**
-   * A remark that the list of responses is our assumption; absent if it is documented, or if the page already has the
+   * A remark that we assume the list of responses. Absent if the list is documented, or if the page already has the
    * remark.
    */
   readonly responsesNote?: string;
@@ -108,13 +108,16 @@ export interface RequestScenario {
   readonly request?: SampleRequest;
   /** The author's description of the example. */
   readonly description?: Prose;
-  /** A sentence that names what the samples lack. */
+  /** A sentence on what the samples lack, such as a value for a path parameter. */
   readonly incomplete?: string;
   /** Whether the body was generated from the schema. */
   readonly generated?: true;
   /** Whether the example is ours and not the provider's. */
   readonly isOurs?: true;
-  /** Whether the scenario (named request example) has no response example, although other scenarios have one. */
+  /**
+   * Set if no response example has the name of this scenario, although response examples of other scenarios exist. The
+   * page then states that the response beside the samples belongs to another request.
+   */
   readonly withoutResponse?: true;
 }
 
@@ -209,7 +212,7 @@ export interface WebhookSection extends Questioned {
   /** The reference page of the webhook or callback, unless it is the current page. */
   readonly reference?: Href;
   readonly inputs: readonly InputSection[];
-  /** The response that the receiver has to return. */
+  /** The responses that the provider expects from the receiver. */
   readonly responses: readonly ResponseSection[];
   readonly examples: readonly ResponseExample[];
   /**
@@ -220,18 +223,18 @@ export interface WebhookSection extends Questioned {
   readonly sample?: WebhookSample;
   /** The command that sends the first example to a receiver on the reader's machine. */
   readonly send?: Code;
-  /** Files for authors of handlers; present only on the page of the webhook. */
+  /** Files for readers who write a receiver; present only on the page of the webhook. */
   readonly simulation?: {
     /** The data of the webhook: a path below `data/`. */
     readonly file: string;
-    /** The program that tests handlers; absent if the program does not send this webhook. */
+    /** The program that tests receivers; absent if it does not send this webhook. */
     readonly script?: Href;
   };
 }
 
 /** A schema with its example and fields. */
 export interface SchemaSection {
-  /** The displayed title, if it adds to the name. */
+  /** Title, if it says more than the name of the schema. */
   readonly title?: string;
   readonly description: Prose;
   readonly body:

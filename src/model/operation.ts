@@ -76,8 +76,8 @@ export interface Webhook extends OperationObject {
 }
 
 /**
- * A callback: a request by the provider after an operation (Callback Object, section 4.8.18). Each method under each
- * expression is a callback of its own.
+ * A callback: a request by the provider after an operation (Callback Object, OpenAPI 3.1, section 4.8.18). Each method
+ * under each expression is a callback of its own.
  */
 export interface Callback extends OperationObject {
   readonly name: string;

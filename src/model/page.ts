@@ -61,7 +61,9 @@ interface ReferencePageBase extends PageBase {
   /** Short labels beside the heading: `deprecated`. */
   readonly badges: readonly string[];
   readonly content: Content;
-  /** The groups of the sidebar. In a large description, only the group of this page is unfolded. */
+  /**
+   * The groups of the sidebar. In a large description, only the group of this page has entries: those near the page.
+   */
   readonly sidebar: readonly ReferenceGroup[];
   /** The page that explains pasted responses; absent if no responses are described. */
   readonly explain?: Href;

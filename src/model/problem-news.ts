@@ -26,6 +26,7 @@ export interface ShownProblem {
   readonly message: string;
   readonly hint?: string;
   readonly check: string;
+  /** Where the check is explained: a file with an anchor, or a URL. */
   readonly docs: string;
   /** Location for display: `openapi/openapi.yaml:3:5`. */
   readonly place: string;

@@ -5,7 +5,7 @@ export interface Code {
   readonly syntax: string;
 }
 
-/** A language of request samples. */
+/** A language of samples. */
 export interface SampleLanguage {
   /** Id of the language, such as `curl`. The reader's stored preferences and shared links contain it too. */
   readonly id: string;
@@ -20,8 +20,8 @@ export interface SampleLanguage {
 export interface SampleRequest {
   readonly method: string;
   /**
-   * Full URL, with default values for server variables. Parameters are percent-encoded (RFC 3986), except variables
-   * that contain secrets: each language has to encode these.
+   * Full URL, with default values for server variables. Parameters are percent-encoded (RFC 3986). Environment
+   * variables in the URL are not: the code in each language encodes their values.
    */
   readonly url: string;
   /** Headers, except the `Content-Type` of a form, which each language sets itself. */
@@ -91,7 +91,7 @@ interface WebhookStatus {
   readonly values: readonly string[];
 }
 
-/** One request in one language. */
+/** A sample in one language: a request, or a server that receives a webhook. */
 export interface CodeSample {
   readonly language: SampleLanguage;
   readonly code: Code;

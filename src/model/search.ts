@@ -31,7 +31,7 @@ export interface SearchEntry {
   readonly title: string;
   /** Alternative names: operation ID, method and path, dotted paths of a field. */
   readonly names: readonly string[];
-  /** Synonyms from `synonyms.yaml` that find the entry. */
+  /** Synonyms from `synonyms.yaml` under which the search finds the entry too. */
   readonly leads?: readonly string[];
   /** Paragraphs of text about the entry, which are searched too. */
   readonly text: readonly string[];
@@ -60,7 +60,7 @@ export interface Synonyms {
 
 /** One file of the search index. The first file lists the names of the others. */
 export interface SearchFile {
-  /** Entries by kind, then in the order of the site. */
+  /** The entries, sorted by kind, then in the order of the site. */
   readonly entries: readonly SearchEntry[];
   readonly synonyms?: readonly Synonyms[];
   /** Names of the other files, in the same folder; only in the first file. */

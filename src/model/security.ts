@@ -24,7 +24,7 @@ export interface SecurityScheme {
   readonly oauth2MetadataUrl?: string;
 }
 
-/** A security scheme that an operation requires (Security Requirement Object, section 4.8.30). */
+/** A security scheme that an operation requires (Security Requirement Object, OpenAPI 3.1, section 4.8.30). */
 export interface SecurityRequirement extends SecurityScheme {
   /** Scopes for OAuth 2 and OpenID Connect, roles for other types. */
   readonly scopes: readonly string[];

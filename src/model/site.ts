@@ -64,7 +64,7 @@ export interface Reference {
   /**
    * Returns the page of downloads, whose path is also in `hrefs`.
    *
-   * @param sizes the size of each file, in bytes
+   * @param sizes the sizes of the downloads in bytes, by file name
    */
   downloads(sizes: ReadonlyMap<string, number>): ReferencePage;
 }
@@ -92,7 +92,7 @@ export interface DataFile {
   readonly contents: string;
 }
 
-/** `guides/site.yaml`: names of the provider, and URLs outside the API. */
+/** The settings in `guides/site.yaml`, such as the name of the provider, the URL of the site and its colours. */
 export interface SiteConfig {
   readonly brand: string;
   /** Public URL of the site, without trailing slash; may be empty. Canonical links begin with it. */
@@ -119,7 +119,10 @@ export interface SiteConfig {
   readonly announcement?: SiteLink;
   /** Labels of the extensions that readers see (OpenAPI 3.1, section 4.9), by name of the extension. */
   readonly extensions: Readonly<Record<string, string>>;
-  /** Further values that guides can print, by key: `<Value site>` shows a value, and a link `site:…` leads to it. */
+  /**
+   * Further values for guides, by key. `<Value site="key" />` prints a value; `site:key` is a link target if the value
+   * is a URL.
+   */
   readonly values: Readonly<Record<string, string>>;
 }
 
