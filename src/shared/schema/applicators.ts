@@ -28,7 +28,7 @@ export const SINGLE_SCHEMAS: ReadonlySet<string> = new Set([
   'contentSchema',
 ]);
 
-/** The applicators (JSON Schema 2020-12, sections 10 and 11). */
+/** Applicators: the keywords that apply subschemas to a value (JSON Schema 2020-12, sections 10 and 11). */
 export const APPLICATORS: readonly string[] = [
   ...SCHEMA_LISTS,
   ...SINGLE_SCHEMAS,

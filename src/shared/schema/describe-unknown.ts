@@ -63,7 +63,7 @@ function isChosen(choices: readonly Choice[], { union }: Choice, alternative: un
   return choices.some((choice) => choice.union === union && choice.alternative === alternative);
 }
 
-/** Returns the schema with the most fields: the best place to add a missing field. */
+/** Returns the schema that lists the most fields: the best place to add the unknown field. */
 function namingPart(parts: readonly Raw[]): Raw | undefined {
   const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
   return parts.reduce<Raw | undefined>(

@@ -84,8 +84,8 @@ export function mappedName(target: unknown): string {
 
 /**
  * Finds the subtypes of a schema that has a discriminator but no alternatives (OpenAPI 3.1, section 4.8.25): the
- * schemas in `mapping`, and those whose `allOf` refers to the schema or to a subtype. Subtypes of a subtype with its
- * own discriminator are not included.
+ * schemas in `mapping`, and those whose `allOf` refers to the schema or to a subtype. If a subtype has a discriminator
+ * too, its subtypes are not included.
  */
 export function subtypes(schema: Schema, name: string | undefined, schemas: Schemas): readonly Schema[] {
   if (schema.discriminator === undefined || unionsOf(schema).length > 0 || name === undefined) return [];

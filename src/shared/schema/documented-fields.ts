@@ -19,7 +19,7 @@ export interface DocumentedField extends PlacedSchema {
   readonly path: DocumentedPath;
 }
 
-/** Returns the body itself as a field with an empty path. */
+/** Returns a whole body as a field with an empty path, so that `documentedFields` can list its fields. */
 export function documentedBody(schema: Schema, api: EvidenceContext): DocumentedField {
   return { path: [] as readonly string[] as DocumentedPath, ...placeSchema(schema, api.evidence, api) };
 }

@@ -16,8 +16,8 @@ export interface Evaluation {
   /** Returns the names of fields that may be missing although they are required (see `optionalFields`). */
   readonly optionalFields: (schema: Raw) => ReadonlySet<string>;
   /**
-   * Returns the alternative of a union that the value is meant to match, if known. If the value matches no alternative,
-   * the violations of the returned one are reported.
+   * Returns the alternative of a union that the value is meant to match, such as the one chosen in a form; undefined if
+   * unknown. If the value matches no alternative, the violations of the returned one are reported.
    */
   readonly chosenBranch?: (union: Raw, keyword: UnionKeyword, place: Pick<Place, 'value' | 'path'>) => unknown;
   /** Number of schemas that may still be applied. */
@@ -28,6 +28,7 @@ export interface Evaluation {
 export interface Place {
   readonly value: unknown;
   readonly path: readonly (string | number)[];
+  /** Names of fields that may be missing although they are required. */
   readonly optional: ReadonlySet<string>;
   /** Possible targets of `$dynamicRef` by anchor, outermost first (JSON Schema 2020-12, section 8.2.3.2). */
   readonly scope: readonly (readonly [anchor: string, schema: unknown])[];
@@ -38,7 +39,10 @@ export interface Place {
   readonly active: Set<Raw>;
   /** Whether the schemas only test the value (`if`, `not`, `contains`). Such schemas do not document fields. */
   readonly isTest: boolean;
-  /** Set while the second notation of a scalar is tried: `1` for `"1"`. This happens if the type is not published. */
+  /**
+   * Set while `evaluateOpenType` tries the notations of a scalar, such as `"1"` and `1`, so that it is not called
+   * again.
+   */
   readonly isRetyped?: true;
 }
 

@@ -48,7 +48,7 @@ export function mostNamesOurs(documented: readonly string[]): string {
 
 /**
  * Returns the remark that every request carries a `Content-Type`, even without a body. OpenAPI cannot describe this
- * (3.1, 4.8.12.2).
+ * (OpenAPI 3.1, section 4.8.12.2).
  */
 export function contentTypeWords(mediaType: string): string {
   return `Every request carries \`Content-Type: ${mediaType}\`, with a body or without: add it to what you generate.`;

@@ -14,7 +14,7 @@ const FORMATS = formats.fullFormats as Readonly<Record<string, Definition>>;
 
 /**
  * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the more common ones
- * first. The formats of `ajv-formats` are not the same: `idn-email`, `iri` and `decimal` are missing there.
+ * first. The list is not taken from `ajv-formats`, which lacks `idn-email`, `iri` and `decimal`.
  */
 export const STANDARD_FORMATS: readonly string[] = [
   'date-time',

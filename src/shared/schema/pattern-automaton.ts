@@ -6,8 +6,8 @@ export interface Automaton {
   readonly states: readonly State[];
   readonly first: number;
   /**
-   * Limits the time for lookaheads and lookbehinds: each takes at most `length ** power` steps in a text of the given
-   * length. 0 if the expression has none.
+   * An exponent that limits the time for lookaheads and lookbehinds: each takes at most `length ** power` steps in a
+   * text of the given length. 0 if the expression has none.
    */
   readonly power: number;
 }

@@ -17,9 +17,9 @@ const expressionOf = memoizeText(
 const automatonOf = memoizeText(20, (pattern) => attempt(() => readAutomaton(expressionOf(pattern) ?? /(?:)/)));
 
 /**
- * Whether a string matches a pattern (ECMA-262, over code points). Also true if the pattern is invalid, which
- * `schema-pattern` reports, or if the test may take too many steps. The number of steps is estimated from the pattern
- * and the length of the string.
+ * Whether a string matches a pattern (ECMA-262, over code points). Also true for an invalid pattern, which the check
+ * `schema-pattern` reports, and for a test that may take too many steps. The number of steps is estimated from the
+ * pattern and the length of the string.
  */
 export function matches(value: string, pattern: unknown): boolean {
   const read = typeof pattern === 'string' ? expressionOf(pattern) : undefined;

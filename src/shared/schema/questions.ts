@@ -21,8 +21,9 @@ export function authoredQuestions({ 'x-question': asked }: Raw): readonly string
 }
 
 /**
- * Returns the questions about an object: those of the author, else questions generated from its undocumented parts
- * (`x-not-published`). No questions are generated about types and required fields. Names of the API are in backticks.
+ * Returns the questions about the undocumented `parts` of an object (`x-not-published`): those of the author, else
+ * generated ones. Empty if there are no such parts. No questions are generated about types and required fields. Names
+ * of the API are in backticks.
  */
 export function questionsAbout(
   { authored, ...thing }: UndocumentedThing,

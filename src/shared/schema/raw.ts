@@ -1,9 +1,6 @@
 import { isNumberText, withoutMarks } from './number-text.ts';
 
-/**
- * An object of a description that may be invalid. An invalid description becomes a model too, so that the lint can
- * report all its problems at once.
- */
+/** A JSON object with properties of unknown types, such as an object of a description that may be invalid. */
 export type Raw = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a JSON object: not an array, not `null`. */

@@ -11,8 +11,8 @@ import { wellFormed } from './well-formed.ts';
 import { memoize } from '../text/memoize.ts';
 
 /**
- * A schema whose references are resolved. Keywords beside a `$ref` override those of the target (JSON Schema 2020-12,
- * section 8.2.3.1).
+ * A schema whose references are resolved. Keywords beside a `$ref` are merged with those of its target (see
+ * `mergeSchemas`; JSON Schema 2020-12, section 8.2.3.1).
  */
 export interface ResolvedSchema {
   /**
@@ -87,8 +87,8 @@ function withTexts(schema: Schema, texts: readonly Schema[]): Schema {
 }
 
 /**
- * Returns a schema without its union, if the schemas on the way to it have already decided which alternative applies
- * (see `heirAmong`). The discriminator property is then limited to the values of this alternative.
+ * Removes the union of a schema if the schemas around it already decide which alternative applies (see `heirAmong`).
+ * The discriminator property is then limited to the values of this alternative.
  */
 function withoutInherited(node: Schema, schemas: Schemas, passed: Passed): Schema {
   const schema = wellFormed(node);
@@ -113,7 +113,7 @@ function targetOf(node: Schema, schemas: Schemas, passed: Passed): ResolvedSchem
   const { name = '', schema } = reference === undefined ? {} : resolveSchemaRef(reference, schemas);
   if (schema === undefined || passed.has(name)) return undefined;
   passed.add(name);
-  // A subtype is not known by the name of its base, even if it adds nothing to the base.
+  // A subtype does not get the name of its base, even if it adds nothing to the base.
   const isBase = heirOf(schema, schemas, passed) !== undefined;
   const target = resolve(schema, schemas, passed);
   return { schema: target.schema, names: isBase ? [] : [name, ...target.names] };

@@ -37,7 +37,8 @@ export function branchesFor(
     const alternatives = alternativesOf(schema).filter(isRecord);
     const variant = alternatives.length === 0 ? undefined : variantOf(schema, value, resolve);
     const chosen = variant === undefined ? alternatives.filter((one) => fits(one, value)) : [variant];
-    // If no alternative matches, unknown fields are ignored: the schema with the union may describe them.
+    // If no alternative matches, all are tested again, and unknown fields are allowed: the schema with the union may
+    // describe them.
     const fitting = chosen.length > 0 ? chosen : alternatives.filter((one) => fits(asTest(one), value));
     return [...fitting, ...conditionsFor(schema, value, fits)];
   };
@@ -75,8 +76,8 @@ export function conditionsOf(schema: Raw): readonly unknown[] {
 
 /**
  * Returns the schema that a discriminator selects for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
- * `mapping`, else by the name of a component. If the schema has a union, returns the alternative as listed in the
- * union. Undefined if no schema is selected.
+ * `mapping`, else by the name of a component. If the schema has a union, the result is the entry of the union, such as
+ * a `$ref`, not its target. Undefined if no schema is selected.
  */
 export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | undefined {
   if (schema['discriminator'] === undefined) return undefined;
@@ -97,7 +98,8 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
 }
 
 /**
- * The alternative that already applies to a value, so that an inherited union need not be evaluated (see `heirAmong`).
+ * The alternative of a union that is known to apply to a value, so that the union need not be evaluated (for an
+ * example, see `heirAmong`).
  */
 export interface Heir {
   readonly alternative: Raw;

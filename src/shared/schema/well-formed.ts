@@ -8,7 +8,9 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Keywords with a count as value. A count as written, such as `1.0`, is converted to a number. */
+/**
+ * Keywords whose value is a count. If a count is a `NumberText`, such as `1.0`, `wellFormed` converts it to a number.
+ */
 const COUNTS = ['Length', 'Items', 'Properties', 'Contains'].flatMap((what) => [`min${what}`, `max${what}`]);
 
 /** Tests for the values of keywords, each under its keyword (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
