@@ -1,8 +1,8 @@
 /**
- * Data files that describe the calls of the API to programs: to pages that explain or build bodies, and to the MCP
- * server. The files are below `data/`. A program fetches `index.json` first, then the file of one call
- * (`operations/<id>.json`, `webhooks/<id>.json` or `callbacks/<operation id>-<number>.json`), then the schema files
- * listed there.
+ * Data files about operations, webhooks and callbacks. They are for programs: the MCP server, and pages that explain or
+ * build bodies. The files are below `data/`. A program fetches `index.json` first, then the file of one operation,
+ * webhook or callback (`operations/<id>.json`, `webhooks/<id>.json` or `callbacks/<operation id>-<number>.json`), then
+ * the schema files listed there.
  */
 import type { EvidenceOf } from './evidence.ts';
 import type { Example, MediaType, Parameter } from './media-type.ts';
@@ -35,7 +35,7 @@ export interface DataIndex {
   readonly messages: readonly ErrorMessage[];
   /** The default evidence. It applies to a fact if no object states other evidence. */
   readonly evidence: EvidenceOf;
-  /** The files that contain the schemas, by name of the schema: paths below `data/`. */
+  /** Path of the file that contains each schema, below `data/`, by name of the schema. */
   readonly schemas: Readonly<Record<string, string>>;
   /** Current paths of moved pages, by old path; absent if no page has moved. */
   readonly moved?: Readonly<Record<string, string>>;

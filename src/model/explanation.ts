@@ -88,6 +88,6 @@ export interface BodyProblem {
   readonly verdict: string;
   /** Whether the contradicted fact is only assumed, so that the value may be right. */
   readonly isAssumed: boolean;
-  /** URL of the row about the field, or about the nearest enclosing field that has a row. */
+  /** URL of the table row that documents the field, or the nearest enclosing field that has a row. */
   readonly href: Href;
 }

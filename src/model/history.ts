@@ -7,7 +7,7 @@ export interface History {
 
 /** A version of the description. */
 export interface Release {
-  /** The name, such as `1.2`; empty for the currently published version if it has no name. */
+  /** The name, such as `1.2`; empty for the current description if it differs from the last named version. */
   readonly name: string;
   /** Day of publication (RFC 3339, full-date), if known. */
   readonly date?: string;

@@ -59,7 +59,7 @@ export interface RequestBody extends Extended {
 export interface Response extends Extended {
   /** The status: `200`, `4XX`, `default`. */
   readonly status: string;
-  /** Name under `components/responses`, if the response is shared. */
+  /** Name under `components/responses`, if the response is a component. */
   readonly component?: string;
   /** Summary (OpenAPI 3.2), or `x-displayName`. */
   readonly summary?: string;

@@ -26,7 +26,7 @@ export interface OperationSection extends Questioned {
   /** The deprecation in words, with the day of removal; absent if not deprecated. */
   readonly deprecated?: string;
   readonly description: Prose;
-  /** Prerequisites: credentials, tier, prior calls. */
+  /** The prerequisites of a call, such as credentials or an earlier call. */
   readonly needs: readonly Prose[];
   /** The inputs, one section for each location: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
@@ -136,7 +136,7 @@ export interface ResponseSection extends MediaNotes, Questioned {
   readonly remedy?: Prose;
   /** URL of the page about the error; only for statuses 4xx and 5xx. */
   readonly href?: Href;
-  /** A media type, or several separated by commas. */
+  /** Media type of the body, or several separated by commas. */
   readonly mediaType?: string;
   readonly table?: FieldTable;
   readonly headers?: FieldTable;
@@ -188,7 +188,7 @@ export interface ResponseExample {
   readonly isOurs?: true | undefined;
 }
 
-/** A webhook or callback with its inputs and handlers. */
+/** A webhook or callback with its inputs, responses and sample receivers. */
 export interface WebhookSection extends Questioned {
   readonly anchor: string;
   readonly name: string;
@@ -216,7 +216,8 @@ export interface WebhookSection extends Questioned {
   readonly responses: readonly ResponseSection[];
   readonly examples: readonly ResponseExample[];
   /**
-   * Small servers that receive the webhook, one for each language; empty for callbacks, and if no body is described.
+   * Small servers that receive the webhook, one for each language. Empty for callbacks, and for webhooks of which too
+   * little is known (see `webhookSample`).
    */
   readonly receivers: readonly CodeSample[];
   /** The data from which the receivers were rendered. */

@@ -62,14 +62,15 @@ interface ReferencePageBase extends PageBase {
   readonly badges: readonly string[];
   readonly content: Content;
   /**
-   * The groups of the sidebar. In a large description, only the group of this page has entries: those near the page.
+   * The groups of the sidebar. In a large description, the groups of other pages have no entries, and the group of this
+   * page has only those near the page.
    */
   readonly sidebar: readonly ReferenceGroup[];
-  /** The page that explains pasted responses; absent if no responses are described. */
+  /** The page that explains pasted responses; present only on pages of operations, webhooks and errors. */
   readonly explain?: Href;
   /** The page of downloads; present only on pages of operations. */
   readonly downloads?: PageLink;
-  /** The page of tested samples, if there is one. */
+  /** The page of tested samples; present only if a sample of this page was tested. */
   readonly samples?: Href;
   /** The feed of changes, if the page links to it. */
   readonly feed?: PageLink;

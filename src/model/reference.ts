@@ -8,7 +8,7 @@ export interface ReferenceEntry {
   /** HTTP method of an operation, in capitals; an empty string if it is not published. */
   readonly method?: string;
   readonly deprecated?: boolean;
-  /** Heading above the entry, only in a large group, such as `/shops/{shop}/orders`. */
+  /** The heading above the entry, such as `/shops/{shop}/orders`; only in a large group. */
   readonly part?: string;
   /** Path of an operation, for lists on pages; absent if not published. */
   readonly path?: string;

@@ -19,7 +19,7 @@ export interface Site {
   readonly redirects: readonly Redirect[];
   /** Synonyms for the search: words that readers use and pages do not contain. */
   readonly synonyms: readonly Synonyms[];
-  /** Images of the guides, without duplicates. */
+  /** Images of guides and of the description, and files of the look, such as fonts; without duplicates. */
   readonly images: readonly SiteImage[];
   /** The versions of the site; absent if there is only one. */
   readonly versions?: SiteVersions;
