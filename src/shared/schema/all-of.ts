@@ -9,7 +9,8 @@ type Keywords = Record<string, unknown>;
 /**
  * Merges schemas that all apply to the same value (JSON Schema 2020-12, section 10.2.1.1). The result has the fields
  * and required names of all schemas. Of two limits, it has the narrower one; of several annotations, the last. Keywords
- * that cannot be merged, such as two patterns, remain in `allOf`. Therefore, to read a keyword, also look into `allOf`.
+ * that cannot be merged, such as two patterns, remain in `allOf`. To read a keyword of the result, therefore also look
+ * into its `allOf`.
  */
 export function mergeSchemas(parts: readonly Schema[]): Schema {
   const merged: Keywords = {};

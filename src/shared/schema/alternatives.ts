@@ -11,8 +11,8 @@ import { typeWords } from './type-words.ts';
 export interface Alternative extends ResolvedSchema {
   readonly label: string;
   /**
-   * The label for anchors: `Card payment` if `label` is `Card payment (card)`. Thus anchors stay the same when a value
-   * is added. In a union with a discriminator, it is the same as `label`.
+   * The label in anchors. It omits values, so that anchors stay the same when a value is added: `Card payment` if
+   * `label` is `Card payment (card)`. In a union with a discriminator, it is the same as `label`.
    */
   readonly shortLabel: string;
   /** The values of the discriminator property that select this alternative. */
@@ -74,9 +74,9 @@ export function numbered(labels: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the values of `property` that select an alternative. First choice: the values in the mapping of the
- * discriminator. Second choice: the values that the schema lists for the property. Else, if there is a discriminator:
- * the name of the alternative.
+ * Returns the values of `property` that select an alternative: those in the mapping of the discriminator, else those
+ * that the schema lists for the property. If there are none and the union has a discriminator, returns the name of the
+ * alternative.
  */
 function choosingValues(
   { schema, names }: ResolvedSchema,

@@ -44,7 +44,7 @@ export const APPLICATORS: readonly string[] = [
 export const UNIONS = ['oneOf', 'anyOf'] as const;
 export type UnionKeyword = (typeof UNIONS)[number];
 
-/** The branches of a condition (JSON Schema 2020-12, section 10.2.2). */
+/** The keywords with the branches of an `if` (JSON Schema 2020-12, section 10.2.2). */
 export const BRANCHES = ['then', 'else'] as const;
 
 /** A `oneOf` or `anyOf` of a schema. The branches are as written, and may be invalid. */

@@ -71,7 +71,7 @@ const OBJECT: Assertions = Object.assign(Object.create(null), {
   maxProperties: limited<object>((value, limit) => Object.keys(value).length <= limit),
 });
 
-/** The assertions about values of one type, by this type. There are none about booleans and `null`. */
+/** Tests for keywords that constrain values of one type, by this type. There are none for booleans and `null`. */
 const ASSERTIONS: Readonly<Record<string, Assertions | undefined>> = {
   string: STRING,
   number: NUMBER,
@@ -82,8 +82,8 @@ const ASSERTIONS: Readonly<Record<string, Assertions | undefined>> = {
 const TYPES: ReadonlySet<string> = new Set(['null', 'boolean', 'string', 'number', 'array', 'object']);
 
 /**
- * Whether a value has a type (JSON Schema 2020-12 Core, section 4.2.1). `1.0` is an integer; every value matches an
- * unknown type.
+ * Whether a value has a type (JSON Schema 2020-12 Core, section 4.2.1). `1.0` is an integer. True if the type is
+ * unknown.
  */
 function isOfType(value: unknown, type: string): boolean {
   return type === 'integer' ? isInteger(value) : !TYPES.has(type) || typeOfValue(value) === type;

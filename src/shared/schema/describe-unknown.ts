@@ -7,9 +7,7 @@ import { fieldNames } from './members.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { AuthorWords, Choice, Violation } from './violation.ts';
 
-/**
- * Describes the violation for an unknown field: the field is misspelt, or belongs to another alternative of a union.
- */
+/** Returns the message about an unknown field: the field is misspelt, or belongs to another alternative of a union. */
 export function describeUnknown(
   { schema, detail, choices = [], documents = [] }: Violation,
   resolve: Resolve,
@@ -32,7 +30,7 @@ export function describeUnknown(
   };
 }
 
-/** Describes the violation for a field of one alternative in an object that matches another alternative. */
+/** Returns the message about a field of one alternative in an object that matches another alternative. */
 function misplaced(
   field: string,
   { union, keyword, alternative }: Choice,

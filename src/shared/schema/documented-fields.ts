@@ -24,7 +24,7 @@ export function documentedBody(schema: Schema, api: EvidenceContext): Documented
   return { path: [] as readonly string[] as DocumentedPath, ...placeSchema(schema, api.evidence, api) };
 }
 
-/** Lists the documented fields of an object. The name of such a field is stated or from a sample. */
+/** Lists those fields of an object that have a documented name: one that is stated, or from a sample. */
 export function documentedFields(object: DocumentedField, api: EvidenceContext): readonly DocumentedField[] {
   return fieldsOf(object, api)
     .filter(({ isDocumented }) => isDocumented)

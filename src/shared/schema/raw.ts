@@ -33,7 +33,7 @@ export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter(isText);
 }
 
-/** Returns an object with those of the named members whose values are strings and not empty. */
+/** Returns the named members of an object, without those that are empty or not strings. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
   return Object.fromEntries(
     names.flatMap((name) => (isText(raw[name]) && raw[name] !== '' ? [[name, raw[name]]] : [])),

@@ -71,8 +71,8 @@ function withChoice(violation: Violation, choice: Choice, { path }: Place): Viol
 }
 
 /**
- * Returns the violation for a wrong value of the discriminator property. Undefined if there is no discriminator, or the
- * property is not a string.
+ * Returns the violation for a wrong value of the discriminator property. Undefined if there is no discriminator, or if
+ * the value of the property is not a string.
  */
 function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined {
   const property = tagName(schema);
@@ -95,9 +95,9 @@ function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve):
 }
 
 /**
- * Returns the rank of an alternative for a value (see `compareRanks`). The criteria, in order: the alternative has the
- * type of the value; few fields violate `const` or `enum`; the value is valid; many fields are described; few
- * violations.
+ * Returns the rank of an alternative for a value (see `compareRanks`). The criteria, the most important first: the
+ * alternative has the type of the value; few fields violate `const` or `enum`; the value is valid; many fields are
+ * described; few violations.
  */
 export function rankOf(
   alternative: unknown,

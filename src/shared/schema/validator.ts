@@ -8,11 +8,11 @@ import { resolverOf } from './schema-ref.ts';
 import type { Direction } from './strictness.ts';
 import { describeViolation, type DescribedViolation } from './describe-violation.ts';
 
-/** Validates values by the schemas of a description. Unknown fields are violations (see `unknownFields`). */
+/** Validates values against the schemas of a description. Unknown fields are violations (see `unknownFields`). */
 export interface Validator {
   /**
    * Returns the violations of a value; empty if it is valid. A reference without target accepts any value, as other
-   * checks report it.
+   * checks report the reference.
    */
   validate(schema: Raw, value: unknown, direction: Direction): readonly DescribedViolation[];
 }

@@ -1,4 +1,6 @@
-/** The five forms of verdict on a body that a reader has pasted. No verdict repeats a value, which may be a secret. */
+/**
+ * The five forms of verdict on a body that a reader has pasted. No verdict repeats a value, because it may be a secret.
+ */
 import { asTypes } from './applicators.ts';
 import { kindOf, someOf } from './phrases.ts';
 import type { Verdict } from './violation.ts';

@@ -67,7 +67,7 @@ const union: ViolationWords = {
     (violation.documented === undefined ? brokenRule('fit one of the alternatives') : otherValue)(violation, basis),
 };
 
-/** The messages about violations, by keyword as in `Violation`. */
+/** The messages about violations, by `Violation.keyword`. */
 const TABLE: Readonly<Record<string, ViolationWords>> = {
   unknown: {
     author: (violation, resolve) => ({ onKey: true, ...describeUnknown(violation, resolve) }),
