@@ -63,8 +63,8 @@ export function fieldNames(parts: readonly Raw[]): readonly string[] {
 }
 
 /**
- * Whether an object may have fields that its schemas do not name. This is so for a map, for an object without described
- * fields, and if some fields are not published.
+ * Whether an object may have fields that its schemas do not name. This is so for a map, for an object about whose
+ * fields nothing is stated, and if some fields are not published.
  */
 export function isOpen(parts: readonly Raw[]): boolean {
   const all = parts.map(applicatorsOf);
