@@ -25,8 +25,8 @@ export interface Coercer {
   /** Validates a value as it is, without coercion. */
   validate(schema: Schema, value: unknown): Validated;
   /**
-   * Coerces each candidate, a possible reading of the same text, to the types in the schema. Returns the first valid
-   * result, else the least invalid one.
+   * Coerces a text to the types in the schema. `candidates` are the possible readings of the text. Returns the first
+   * one that is valid after coercion, else the least invalid one.
    */
   coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
   /** Returns the types that a schema allows; empty if any type is allowed. */
@@ -106,8 +106,8 @@ export function createCoercer(resolve: Resolve): Coercer {
 }
 
 /**
- * How to coerce a string that can represent several types. `schema` chooses the first value that the schema accepts,
- * `text` prefers the string, `other` prefers any other type.
+ * How to coerce a string that can represent several types, such as `1`. `schema` chooses the first value that the
+ * schema accepts, `text` prefers the string, `other` prefers any other type.
  */
 type Preference = 'schema' | 'text' | 'other';
 const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];

@@ -20,16 +20,16 @@ export function emptyState(form: RequestForm, media = 0): RequestState {
 }
 
 /**
- * Returns the state with other values. Choices of alternatives are removed, so that alternatives are inferred from the
- * new values.
+ * Returns the state with other values. Chosen alternatives (`oneOf`, `anyOf`) are forgotten, because the form infers
+ * them from the new values.
  */
 export function filled(state: RequestState, values: RequestState['values']): RequestState {
   return { ...state, values, choices: NOTHING_CHOSEN };
 }
 
 /**
- * Returns the state with a field set to `value`. The form keeps the alternatives that it shows for the field, and for
- * the objects and lists around it.
+ * Returns the state with a field set to `value`. The form continues to show the same alternatives (`oneOf`, `anyOf`)
+ * for the field, and for the objects and lists around it.
  */
 export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
   const chosen = withChoicesAround(form, state, field);
@@ -60,9 +60,9 @@ export function withoutField(form: RequestForm, state: RequestState, field: Fiel
 }
 
 /**
- * Returns the state after a switch to another alternative of a union. Fields that only the old alternative has lose
- * their values; all others keep them. If a field has exactly one value that selects the new alternative, the field gets
- * this value.
+ * Returns the state after the reader chose another alternative of a union (`oneOf`, `anyOf`). Values of fields that
+ * only the old alternative has are removed. The field that selects an alternative, such as `type`, is set to the value
+ * of the new one, if that has exactly one value.
  *
  * @param at index of the new alternative.
  */
@@ -79,7 +79,7 @@ export function withAlternative(
   const outer = new Map(choicesWithout(around.choices, field.path));
   outer.set(pathKey(field.path), chosenUpTo(before, union, at));
   const after = shapeOf(field, value, outer, form.context);
-  // Choices below this field are forgotten, and inferred anew from the remaining values.
+  // Alternatives chosen inside this field are forgotten, and inferred anew from the remaining values.
   const choices = choicesWithout(outer, [...field.path, '']);
   if (after.kind !== 'object') {
     const stays = after.kind === before.kind;
@@ -133,8 +133,8 @@ function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field
 }
 
 /**
- * Records the alternatives that the form shows, for a field and for the objects and lists around it, as if the reader
- * had chosen them. Returns the same state if all are already recorded.
+ * Records the alternatives that the form shows for a field, and for the objects and lists around it, as if the reader
+ * had chosen them. An edit of the values then does not change them. Returns the same state if all are already recorded.
  */
 function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
   const missing = [field, ...ancestorsOf(field)].flatMap((outer) => {
@@ -160,7 +160,7 @@ function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Ra
   return new Map([...outer, [union.schema, at]]);
 }
 
-/** Returns the choices except those at a path or below it. */
+/** Returns the chosen alternatives, except those at a path or below it. */
 function choicesWithout(choices: Choices, path: Path): Choices {
   return new Map([...choices].filter(([key]) => !isWithin(JSON.parse(key) as Path, path)));
 }

@@ -11,8 +11,8 @@ import { memoize } from '../text/memoize.ts';
 const shapes = new WeakMap<readonly unknown[], Shape[]>();
 
 /**
- * Returns the shape of a field: its schemas, merged into what a form needs. Unions have the alternatives that the
- * reader chose. Where the reader chose none, the alternative is inferred from the value.
+ * Returns the shape of a field: its schemas, merged into what a form needs. Of each union (`oneOf`, `anyOf`), it
+ * includes the alternative that the reader chose. If the reader chose none, the alternative is inferred from the value.
  */
 export function shapeOf(
   { schemas, path, isFile }: Pick<Field, 'schemas' | 'path' | 'isFile'>,

@@ -29,7 +29,7 @@ interface FormPlace {
 
 /** A field that the reader can fill in. */
 export interface Field {
-  /** Path in `RequestState.values`: the location or `body`, then the path inside it. */
+  /** Path in `RequestState.values`. It begins with the location of a parameter or with `body`: `['query', 'limit']`. */
   readonly path: Path;
   /** Name of the field; for a list entry, its number, counted from 1. */
   readonly name: string;
@@ -37,8 +37,9 @@ export interface Field {
   readonly schemas: readonly unknown[];
   readonly required: boolean;
   /**
-   * Where the name comes from. `described`: from the description. `free`: not from the description, but the schema
-   * allows other names. `entry`: it is the number of a list entry. `unknown`: any other name.
+   * Why the field has its name. `described`: the description lists the name. `free`: the schema also allows names that
+   * it does not list. `entry`: the name is the number of a list entry. `unknown`: the description does not allow the
+   * name.
    */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
   /** Present if the reader chooses a file. The value is then the name of the file. */
@@ -67,8 +68,8 @@ export interface RequestState {
 }
 
 /**
- * Indices of the chosen alternatives. The first key is the `pathKey` of a value, the second is the schema that contains
- * the union. Where a union has no entry, its alternative is inferred from the value.
+ * Indices of the chosen alternatives of unions (`oneOf`, `anyOf`). The first key is the `pathKey` of a value, the
+ * second is the schema that contains the union. The alternative of a union without an entry is inferred from the value.
  */
 export type Choices = ReadonlyMap<string, ReadonlyMap<Raw, number>>;
 

@@ -9,7 +9,7 @@ import type { FormContext, Union } from './union.ts';
 
 const placesOf = memoize<object, Map<Raw, number>>(() => new Map());
 
-/** Returns the index of the alternative that fits a value best; 0 if there is no value. */
+/** Returns the index of the alternative of a union that fits a value best; 0 if there is no value. */
 export function inferAlternative(union: Union, value: unknown, context: FormContext): number {
   if (typeof value !== 'object' || value === null) return infer(union, value, context);
   const ofValue = placesOf(value);

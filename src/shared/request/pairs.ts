@@ -3,10 +3,13 @@ import type { Pair } from '../../model/sample.ts';
 import { splitPair } from '../text/split-pair.ts';
 import type { TextValue } from './coerce.ts';
 
-/** Removes the pairs for which `belongs` is true from the remaining pairs, and returns them. */
+/** Removes those of the remaining pairs for which `belongs` is true, and returns the removed pairs. */
 export type Take = (belongs: (pair: Pair) => boolean) => readonly Pair[];
 
-/** Returns the function `take`, with which each parameter removes its own pairs, and the set of pairs that are left. */
+/**
+ * Returns `take`, a function with which each parameter takes its own pairs out of a query or cookie, and `left`, the
+ * pairs that no parameter has taken yet.
+ */
 export function takePairs(pairs: readonly Pair[]): { readonly take: Take; readonly left: ReadonlySet<Pair> } {
   const left = new Set(pairs);
   const take: Take = (belongs) => {
@@ -55,9 +58,9 @@ export interface TakenPairs {
 }
 
 /**
- * Takes the pairs of a parameter, and parses them in the parameter's style (OpenAPI 3.1, section 4.8.12.4). The name of
- * such a pair is the name of the parameter. In the style `deepObject`, it is `name[field]`; for an exploded object, it
- * is the name of a field. Undefined if the parameter has no pairs.
+ * Takes the pairs of a parameter, and parses them in the parameter's style (OpenAPI 3.1, section 4.8.12.4). Usually,
+ * the name of a pair is the name of the parameter. In the style `deepObject`, it is `name[field]`; for an exploded
+ * object, it is the name of a field. Undefined if the parameter has no pairs.
  */
 export function takeReadings(take: Take, syntax: PairSyntax): TakenPairs | undefined {
   const { name, alias, style, explode, decode, types, fields } = syntax;

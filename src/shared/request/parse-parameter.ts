@@ -58,9 +58,9 @@ export function parseText(name: string, text: string, syntax: ParameterSyntax, t
 }
 
 /**
- * Parses the values of all pairs with one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570, section
- * 3.2.8). Returns everything that the values together may represent, the most likely first. The list is empty if the
- * values do not follow the style.
+ * Parses the values of all pairs with one name in a query, a cookie or a form (OpenAPI 3.1, section 4.8.12.4; RFC 6570,
+ * section 3.2.8). Returns everything that the values together may represent, the most likely first; an empty list if
+ * the values do not follow the style.
  */
 export function parseValues(
   values: readonly string[],
@@ -144,8 +144,8 @@ function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: strin
 }
 
 /**
- * Whether a field belongs to the last item of a list. It does if the item does not have the field yet; otherwise, the
- * field begins a new item.
+ * Whether a pair such as `name[][id]=1` continues `entry`, the last item of the list. If this item already has the
+ * field `id`, the pair begins a new item.
  */
 function takes(entry: Tree | string[] | undefined, [step = '']: readonly string[]): boolean {
   return entry !== undefined && !Array.isArray(entry) && !entry.has(step);

@@ -75,8 +75,8 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
 }
 
 /**
- * Creates the evaluation with which a value of the form is validated. For a union, the evaluation uses the same
- * alternative as the form, whether chosen or inferred.
+ * Creates the evaluation that validates a value of the form. Where alternatives are possible (`oneOf`, `anyOf`), it
+ * validates against the one that the form shows, whether chosen or inferred.
  */
 function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
   return {

@@ -8,7 +8,7 @@ import { pathText } from '../explain/row-link.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Returns a state for a URL, which must not contain secrets: secret values are left out. Also returns the names of the
+ * Returns a form state without its secret values, so that a URL can contain the state. Also returns the names of the
  * fields that are left out.
  */
 export function withoutSecretFields(

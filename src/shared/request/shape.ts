@@ -158,8 +158,8 @@ function kindOf(keywords: Schema, members: readonly EnumMember[], parts: readonl
 }
 
 /**
- * Returns the properties in the order of the description. Omits callbacks, and fields that the direction excludes
- * (`readOnly` in a request).
+ * Returns the properties in the order of the description. Omits callbacks (`x-callback`), and fields that the direction
+ * excludes (`readOnly` in a request).
  */
 function propertiesOf(
   parts: readonly Raw[],

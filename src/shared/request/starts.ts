@@ -10,8 +10,8 @@ export interface Start {
 
 /**
  * Lists the examples with which a form can be filled in: every example of every media type, with the examples of the
- * required parameters. From these values, the form builds the same request as the sample of the example on the page. If
- * no media type has examples, the list has one entry with the parameters alone.
+ * required parameters. The form then builds the same request as the sample on the page. If no media type has examples,
+ * the list has at most one entry: the examples of the parameters alone.
  */
 export function startsOf(form: RequestForm): readonly Start[] {
   const parameters = parameterValues(form);

@@ -9,8 +9,8 @@ import { valueAt } from './path.ts';
 import { localAddress, localUrl } from './webhook-call.ts';
 
 /**
- * The request of a form, with remarks for its sample. A `note` says what cannot be built: the request, or only its
- * body.
+ * The request of a form. `remarks` become comments in its sample. A `note` says what cannot be built: the request, or
+ * only its body.
  */
 export type BuiltRequest =
   | { readonly request: SampleRequest; readonly remarks: readonly string[]; readonly note?: string }

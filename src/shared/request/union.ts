@@ -16,7 +16,10 @@ export interface FormContext {
   readonly direction: 'request' | 'response';
 }
 
-/** A set of alternatives, of which one applies to a value. */
+/**
+ * Alternatives of which one applies to a value: those of `oneOf` or `anyOf`, the subtypes of a schema, or several
+ * types.
+ */
 export interface Union {
   /**
    * The schema object that contains the alternatives. Validation uses the same object, so that choices can be stored

@@ -83,6 +83,6 @@ export function differences({ parameters, simulation = {} }: CallData): readonly
     ...invented.map(({ name }) => `The value of \`${name}\` is made up: the documentation has no example.`),
     ...(carries === true ? ['Its credentials are not in the cURL command.'] : []),
     'Whether events are resent is not documented.',
-    'cURL adds `User-Agent` and `Accept`, which the provider may send otherwise.',
+    'cURL adds its own `User-Agent` and `Accept`: those of the provider may differ.',
   ];
 }

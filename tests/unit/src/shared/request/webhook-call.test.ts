@@ -127,7 +127,7 @@ it.each([
 
 describe('the real event differs', () => {
   const RESPONSE = { status: '200', title: 'OK', description: 'Taken.', href: '/a', headers: [], content: [] } as const;
-  const AGENT = 'cURL adds `User-Agent` and `Accept`, which the provider may send otherwise.';
+  const AGENT = 'cURL adds its own `User-Agent` and `Accept`: those of the provider may differ.';
   it.each<[string, Partial<CallData>, readonly string[]]>([
     [
       'where nothing is documented',
