@@ -88,8 +88,8 @@ export function isFileBody(media: Pick<WrittenBody, 'mediaType' | 'schema'>): bo
 }
 
 /**
- * Returns the fields of an `application/x-www-form-urlencoded` body (section 4.8.15.1.2). A field whose value is an
- * object is written as JSON, unless the Encoding Object for the field has `style` or `explode`.
+ * Returns the fields of an `application/x-www-form-urlencoded` body (OpenAPI 3.1, section 4.8.15.1.2). A field whose
+ * value is an object is written as JSON, unless the Encoding Object for the field has `style` or `explode`.
  */
 function formFields(media: WrittenBody, value: unknown): readonly Pair[] {
   return fieldsOf(value).flatMap(([name, item]) => {
@@ -105,8 +105,8 @@ function formFields(media: WrittenBody, value: unknown): readonly Pair[] {
 }
 
 /**
- * Returns the parts of a multipart body (section 4.8.15.1.1). A list becomes one part per entry; objects are written as
- * JSON.
+ * Returns the parts of a multipart body (OpenAPI 3.1, section 4.8.15.1.1). A list becomes one part per entry; objects
+ * are written as JSON.
  */
 function parts(media: WrittenBody, value: unknown): readonly SamplePart[] {
   return fieldsOf(value).flatMap(([name, item]) => {

@@ -1,9 +1,8 @@
 import type { Example } from '../../model/media-type.ts';
 
 /**
- * Returns the caption for the sample of an example, where no tab shows the example's title. The caption is this title.
- * Undefined if the example is generated. Also undefined if the title is only `Example` or the example's name, and not a
- * summary by the author.
+ * Returns the title of an example as the caption of its sample, for places where no tab shows the title. Undefined if
+ * the title says nothing: the example is generated, or the title is only `Example` or the example's name.
  */
 export function captionOf({
   title,

@@ -11,8 +11,8 @@ export function literal(value: unknown, indent = ''): string {
 }
 
 /**
- * Writes a text as a Go expression, with spaces around `+`. It is not for one of several arguments, because `gofmt`
- * removes the spaces there.
+ * Writes a text as a Go expression, with spaces around `+`. Among several arguments, `gofmt` puts no spaces there: use
+ * `textWriter('+')` instead.
  */
 export const text = textWriter(' + ');
 

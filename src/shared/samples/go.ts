@@ -97,7 +97,8 @@ function needsHeader(part: SamplePart): boolean {
 }
 
 /**
- * Returns the lines for one part of a multipart form. They ignore errors of writing to the buffer, which cannot fail.
+ * Returns the lines for one part of a multipart form. They do not check for errors when they write to the buffer,
+ * because this cannot fail.
  */
 function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
   if (part.kind === 'text' && !needsHeader(part)) return [`form.WriteField(${string(part.name)}, ${text(part.text)})`];

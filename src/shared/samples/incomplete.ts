@@ -4,14 +4,14 @@ import type { Operation } from '../../model/operation.ts';
 /** The sentence for a request whose body is not described. */
 const NO_BODY = 'The body of this request is not documented.';
 
-/** Returns the sentence for a request without an example. It says why the sample has no body. */
+/** Returns the sentence that says why the sample of a request has no body. */
 export function missingBody(media: Pick<MediaType, 'withoutExample'> | undefined): string {
   return media?.withoutExample ?? NO_BODY;
 }
 
 /**
- * Returns a sentence about parameters that the sample lacks. These are parameters that may be required but are not
- * published, or path parameters without an example. Undefined if no parameter is missing.
+ * Returns a sentence about what the sample lacks: parameters that are not published and may be required, or values of
+ * path parameters without an example. Undefined if nothing is missing.
  */
 export function missingParameters({
   parameters,

@@ -30,8 +30,9 @@ export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
 ];
 
 /**
- * Returns the samples of a request in all languages. An authored sample (`x-codeSamples`) replaces the generated one.
- * Authored samples in other languages come last. `remarks` become comments at the top of generated samples.
+ * Returns the samples of a request in all languages. An authored sample (`x-codeSamples`) replaces the generated one in
+ * its language. Authored samples in other languages come last. `remarks` become comments at the top of generated
+ * samples.
  */
 export function codeSamples(
   { codeSamples: given }: Pick<Operation, 'codeSamples'>,

@@ -12,8 +12,8 @@ export interface Serialization {
 }
 
 /**
- * Serialises the value of a path or header parameter (OpenAPI 3.1, 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and
- * 3.2.7).
+ * Serialises the value of a path or header parameter (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5
+ * and 3.2.7).
  */
 export function serializeText(name: string, value: unknown, { style, explode, encode }: Serialization): string {
   const texts = explode ? explodedTexts(value, encode) : [flat(value, encode).join(',')];
@@ -25,8 +25,9 @@ export function serializeText(name: string, value: unknown, { style, explode, en
 }
 
 /**
- * Serialises a value in a query, a cookie or a form as encoded pairs (section 4.8.12.4; RFC 6570, section 3.2.8). With `deepObject`,
- * nested objects become `name[a][b]=1`: this is common, but the specification does not define it.
+ * Serialises a value in a query, a cookie or a form as encoded pairs (OpenAPI 3.1, section 4.8.12.4; RFC 6570, section
+ * 3.2.8). In the style `deepObject`, nested objects become `name[a][b]=1`: this is common, but the specification does
+ * not define it.
  */
 export function serializePairs(
   name: string,

@@ -99,7 +99,7 @@ function responseOf({ method, responses }: SampledOperation): SampleResponse {
 
 /**
  * Returns the required header parameters. Omits headers that other OpenAPI objects describe, namely credentials and the
- * media type of the body (OpenAPI 3.1, section 4.8.12.1).
+ * media type of the body (OpenAPI 3.1, section 4.8.12.2.1).
  */
 function headerParameters(
   parameters: readonly Parameter[],
@@ -178,8 +178,8 @@ function valueText(parameter: Parameter, encode: (text: string) => string): stri
 }
 
 /**
- * Returns the example of a parameter as text in its media type (`content`, OpenAPI 3.1, 4.8.12.3). In JSON, a string
- * has quotes.
+ * Returns the example of a parameter as text in its media type (`content`, OpenAPI 3.1, section 4.8.12.2). In JSON, a
+ * string has quotes.
  */
 function contentText({ example, mediaType = '', schema }: Parameter): string {
   const isValue = typeof example === 'string' && (schema.type === 'string' || parsedJson(example) === undefined);

@@ -7,6 +7,6 @@ export interface SampleRenderer {
   readonly opening?: string;
   /** Writes a one-line comment. */
   comment(text: string): string;
-  /** Returns the program, without `opening`. The request is a result of `portable`. */
+  /** Returns the program, without `opening`. Expects a request that `portable` returned. */
   render(request: SampleRequest): string;
 }

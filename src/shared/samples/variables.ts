@@ -1,7 +1,7 @@
 /**
- * Marks for environment variables in strings; samples read secrets from such variables. A mark is the name of a
- * variable between two private-use characters. Values, URLs and headers thus remain strings until a renderer writes
- * them in a language.
+ * Matches the marks that stand for environment variables in strings; samples read secrets from such variables. A mark
+ * is the name of a variable between two private-use characters. With marks, values, URLs and headers remain strings
+ * until a renderer writes them in a language.
  */
 
 const VARIABLE = /\u{e000}(\w+)\u{e001}/gu;
@@ -84,7 +84,7 @@ export function interpolation({ string, variable, quotes, escape, hole }: Templa
   };
 }
 
-/** Splits a string like `partsOf`, with the expression of each variable (`code`). */
+/** Splits a string into text and variables. Of a variable, `code` is the expression that reads it. */
 function expressionsIn(text: string, variable: TextSyntax['variable'], encode: Parameters<TextWriter>[1] = String) {
   const isQuery = (before: readonly TextPart[]): boolean =>
     before.some((part) => typeof part === 'string' && part.includes('?'));

@@ -65,8 +65,8 @@ function membersOf(
 }
 
 /**
- * Reads the schema of a webhook's body. `levels` has a list for each depth, of the documented members that are strings
- * or numbers, or have no described type. `names` are the names of the body's schema in the description.
+ * Reads the schema of a webhook's body. For each depth, `levels` lists the documented members that are strings or
+ * numbers, or whose type is not described. `names` are the names of the body's schema in the description.
  */
 function readBody(
   schema: Schema,
@@ -127,8 +127,8 @@ function idAmong(
 }
 
 /**
- * Returns the member of a list that has only one. From a longer list, returns the member whose enclosing object has a
- * name that satisfies `isNamed`. Undefined if this is true of no member, or of several.
+ * Returns the only member of a list. From a list of several, returns the member whose enclosing object has a name that
+ * satisfies `isNamed`, if exactly one has such a name.
  */
 function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));
