@@ -48,7 +48,10 @@ export function textOf(content: Content): string {
 
 const children = (node: { readonly children: Content }): readonly Content[] => [node.children];
 
-/** A visitor that returns the content nested in a node. It skips generated content, such as operations and tables. */
+/**
+ * A visitor that returns the content nested in a node. For content that is generated from the description, such as
+ * operations and tables, it returns nothing.
+ */
 const INSIDE: ContentVisitor<readonly Content[]> = {
   ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath', 'codePanel', 'entries'),
   ...always([], 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),

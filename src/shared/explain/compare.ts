@@ -7,10 +7,10 @@ import { bodiesWith } from './find-calls.ts';
 import { chooseValue, type PastedValue } from './values.ts';
 import { comparisonWords } from './words.ts';
 
-/** Access to the site's data files. The functions of this folder load a file again each time they need it. */
+/** Access to the site's data files. */
 export interface ExplainSources {
   readonly index: DataIndex;
-  /** Returns the parsed JSON of a file, given its path below `data/`. */
+  /** Returns the parsed JSON of a file, given its path below `data/`. It may be called several times for one file. */
   load(file: string): Promise<unknown>;
 }
 

@@ -165,9 +165,9 @@ function chosenStatus(part = ''): FoundStatus | undefined {
 }
 
 /**
- * Lists the operations, webhooks and callbacks with a body that documents all names in a value. Considers only those in
- * `at`, unless `at` is empty. If none in `at` has such a body, lists all of `at`. Undefined if `at` is empty and no
- * value has names.
+ * Lists the operations, webhooks and callbacks with a body that documents all field names in one of the values.
+ * Considers only those in `at`, unless `at` is empty. If none in `at` has such a body, lists all of `at`. Undefined if
+ * `at` is empty and no value has fields.
  *
  * @param at the operations, webhooks and callbacks that match the path in the text.
  */

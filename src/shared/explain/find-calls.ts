@@ -4,8 +4,8 @@ import type { Call } from '../pasted/pasted.ts';
 
 /**
  * Lists the operations, webhooks and callbacks that match the path in a text, and the method if the text states one.
- * Leading segments may be absent from the path or from the path template. If several match, lists only those with the
- * most literal segments.
+ * Either the path or the path template may lack leading segments. If several match, lists only those with the most
+ * literal segments.
  */
 export function callsAt({ method, path }: Call, { calls }: Pick<DataIndex, 'calls'>): readonly CallEntry[] {
   if (path === undefined || path === '/') return [];

@@ -14,8 +14,7 @@ export interface FoundBodies {
   /** Complete objects and lists of objects, in the order of the text. */
   readonly whole: readonly ReadBody[];
   /**
-   * The longest body with syntax errors, if there is no complete body outside it. Complete bodies inside it are then
-   * not in `whole`, which is empty. Absent if no body has syntax errors.
+   * The longest body with syntax errors. Present only if there is no complete body outside it; `whole` is then empty.
    */
   readonly broken?: ReadBody;
 }
@@ -53,7 +52,9 @@ export function findBodies(text: string): FoundBodies {
  */
 const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
 
-/** Whether a value is an object with fields, or a list with such an object: `[INFO]` and `{}` are not. */
+/**
+ * Whether a value is an object with fields, or a list that contains one. `{}` and the `[INFO]` of a log line are not.
+ */
 export function hasFields(value: unknown): boolean {
   return Array.isArray(value) ? value.some(hasFields) : isRecord(value) && Object.keys(value).length > 0;
 }

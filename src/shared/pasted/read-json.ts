@@ -218,7 +218,10 @@ function containerName(levels: readonly Level[]): string {
   return named === undefined ? `${kind} that is not closed` : `\`${cut(named.key)}\`, ${kind} that is not closed`;
 }
 
-/** Adds line and column to each mistake of a body. Before that, it adds `moved` to the offset of the mistake. */
+/**
+ * Adds line and column in `text` to each mistake of a body. If the body was read from a part of `text`, `moved` is the
+ * offset of this part; it is added to the offset of each mistake.
+ */
 export function withPlaces(text: string, body: ReadBody, moved = 0): Body {
   return {
     ...body,

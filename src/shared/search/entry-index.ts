@@ -147,8 +147,8 @@ function lineOf(words: readonly string[]): string {
 }
 
 /**
- * Returns the rank, one of `SURE`, of an entry with a name that equals the query, apart from case and separators. For a
- * schema whose name has another notation in the query, the rank is 0.
+ * Returns the rank, one of `SURE`, of an entry with a name that equals the query, apart from case and separators. The
+ * name of a schema must equal the query exactly; otherwise, the rank is 0.
  */
 function certainty({ kind, title, names, leads = [] }: SearchEntry, query: string): number {
   const letters = compact(query);
@@ -157,7 +157,7 @@ function certainty({ kind, title, names, leads = [] }: SearchEntry, query: strin
   return [title, ...names].includes(query) ? SURE.written : SURE.alike;
 }
 
-/** Of entries with the same title, moves all but the first two to the end. */
+/** Keeps entries with one title from filling the results: moves all but the first two of them to the end. */
 function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const seen = new Map<string, number>();
   const [front, back]: [IndexedEntry[], IndexedEntry[]] = [[], []];
@@ -170,8 +170,8 @@ function spread(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
 }
 
 /**
- * Moves one location of an entry to the front of `places`: the location that best fits the query. A location has a
- * point for each word of the query, and one more if it begins with the whole query.
+ * Moves the location that best fits the query to the front of an entry's `places`. A location has a point for each word
+ * of the query, and one more if it begins with the whole query.
  */
 function bestPlaceFirst(
   { title, places }: SearchEntry,

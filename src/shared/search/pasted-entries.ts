@@ -73,8 +73,8 @@ function messageIn({ value }: Body): string {
 }
 
 /**
- * Returns the operations whose path template matches the path of a URL, the likeliest first. Leading segments may be
- * absent from the path or from the template. IDs in the URL match path parameters.
+ * Returns the operations whose path template matches the path of a URL, the likeliest first. Either the path or the
+ * template may lack leading segments. IDs in the URL match path parameters.
  */
 function operationsAt(
   { path, method }: Pick<Call, 'path' | 'method'>,

@@ -1,4 +1,7 @@
-/** Synonyms. For each group of synonyms, the index and queries contain one shared term in addition to the words. */
+/**
+ * Synonyms, such as `fetch` and `retrieve`. Indexed texts and queries get an additional term for each group of synonyms
+ * in them, so that any synonym finds the others.
+ */
 import type { Synonyms } from '../../model/search.ts';
 import { meaningful, stemOf } from './words.ts';
 

@@ -70,7 +70,7 @@ export function isSecretName(name: string, around = ''): boolean {
   return TOGETHER.some((pair) => pair.every((word) => all.includes(word)) && pair.some((word) => own.includes(word)));
 }
 
-/** Splits a name into words in lower case: `encryptedCardNumber`, `card_number`, `X-API-Key`. */
+/** Splits a name into words in lower case: `encryptedCardNumber` becomes `encrypted`, `card`, `number`. */
 function wordsOf(name: string): readonly string[] {
   return name
     .slice(0, 200)

@@ -23,7 +23,8 @@ export function passesLuhn(digits: string): boolean {
 
 /**
  * Patterns for secrets with a recognisable format, such as the keys of well-known services. If a pattern has groups,
- * one of them matches, and only the text of this group is secret.
+ * one of them matches: the part after a fixed prefix such as `sk_live_`, which shows whether the secret is a
+ * placeholder.
  */
 export const SECRET_SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
   [

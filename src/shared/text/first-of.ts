@@ -1,4 +1,4 @@
-/** Returns the first result of `find` that is not undefined. Items after the one that gives it are not visited. */
+/** Returns the first result of `find` that is not undefined, without visiting later items. */
 export function firstOf<Item, Result>(
   items: Iterable<Item>,
   find: (item: Item) => Result | undefined,
