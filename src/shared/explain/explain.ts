@@ -27,8 +27,8 @@ function statusField(values: readonly unknown[]): FoundStatus | undefined {
 }
 
 /**
- * Explains a status code in the words of the documentation: the entry for this code, else the entry for its class
- * (`4XX`; OpenAPI 3.1, section 4.8.16).
+ * Explains a status code in the words of the documentation: what it says about this code, else about the class of the
+ * code (`4XX`; OpenAPI 3.1, section 4.8.16).
  */
 function explainStatus(
   { code, from }: FoundStatus,

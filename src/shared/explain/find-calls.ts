@@ -34,8 +34,8 @@ export const [FREE, UNPUBLISHED, PLAIN, FIRST] = [0, 1, 2, 3];
 export const ENTRIES = '[]';
 
 /**
- * Finds the bodies that document all names in a value, and returns where these bodies are used. If `mayBe` is true, any
- * name in an object with unpublished fields counts as documented.
+ * Finds the bodies that document all field names in a value, and returns where these bodies are used. If `mayBe` is
+ * true, any name in an object with unpublished fields counts as documented.
  */
 export function bodiesWith(
   value: unknown,
@@ -62,8 +62,8 @@ export function callsWith(
 }
 
 /**
- * Whether a shape documents all names in a value, at every depth. `place` is the index of the shape in `shapes`. If
- * `mayBe` is true, any name in an object with unpublished fields counts as documented.
+ * Whether a shape documents all field names in a value, at every depth. `place` is the index of the shape in `shapes`.
+ * If `mayBe` is true, any name in an object with unpublished fields counts as documented.
  */
 export function documentsAll(value: unknown, place: number, shapes: readonly Shape[], mayBe: boolean): boolean {
   if (typeof value !== 'object' || value === null || place === FREE || (place === UNPUBLISHED && mayBe)) return true;

@@ -15,7 +15,7 @@ const FOREIGN: Readonly<Record<string, unknown>> = {
   '-Infinity': null,
 };
 
-/** An unquoted value. It has a mistake if JSON does not allow the value as written. */
+/** An unquoted value. If JSON does not allow the value as written, `kind` and `message` describe the mistake. */
 type Word = { readonly value: unknown } & (
   | { readonly kind: 'number' | 'word'; readonly message: string }
   | { readonly kind?: undefined; readonly message?: undefined }

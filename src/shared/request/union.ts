@@ -53,7 +53,7 @@ export function unionOf(
 
 /**
  * Returns a union of the subtypes of a schema that has a discriminator but no `oneOf` or `anyOf` (OpenAPI 3.1, section
- * 4.8.25). Undefined if there are no subtypes, or if `parts`, the schemas that already apply, include one of them.
+ * 4.8.25). Undefined if there are no subtypes, or if one of them is in `parts`, the schemas that already apply.
  */
 export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, schemas }: FormContext): Union | undefined {
   const name = nameIn(schemas).get(schema);

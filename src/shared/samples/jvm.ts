@@ -96,7 +96,7 @@ export function requestLines(request: SampleRequest, words: JvmWords): readonly 
 }
 
 /**
- * Returns the two arguments with which a sample calls its function `part`, as code. The first is a string: the
+ * Returns, as code, the two arguments with which a sample calls its function `part`. The first is a string: the
  * parameters of `Content-Disposition`, and `Content-Type` on the next line if there is one. The second is the content.
  */
 export function partArguments(

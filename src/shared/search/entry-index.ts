@@ -32,7 +32,10 @@ const WORDS = 16;
 export function createEntryIndex(synonyms: readonly Synonyms[]): EntryIndex {
   const entries: IndexedEntry[] = [];
   const sharedBy = sharedTerms(synonyms);
-  /** Ids of the entries with a name. The key is the name reduced by `compact` to letters and digits. */
+  /**
+   * For each name, the ids of the entries that have it. The key is the name as `compact` returns it: only letters and
+   * digits.
+   */
   const named = new Map<string, Set<number>>();
   /** For each entry id, the stems of the words in the entry's title, joined by `lineOf`. */
   const titles: string[] = [];
@@ -126,8 +129,8 @@ function termOf(term: string): string {
 }
 
 /**
- * Returns the stem of a term, and also the whole term if it is much longer than the stem. The prefix `notificat`
- * matches `notification`, but not its stem `notif`.
+ * Returns the stem of a term. If the term is much longer, also returns the term, so that an unfinished word finds it:
+ * `notificat` is a prefix of `notification`, but not of its stem `notif`.
  */
 function termsOf(term: string): string[] {
   const stem = termOf(term);
