@@ -49,7 +49,7 @@ function isUnion(part: Raw): boolean {
 
 const CHOICE = Symbol('choice');
 
-/** Whether `schema` is the alternative that `firstFitting` has chosen from `union`. */
+/** Whether `schema` is an alternative of `union` that `firstFitting` is trying. */
 function isChosen(schema: unknown, union: Raw): boolean {
   return (asRecord(schema) as { [CHOICE]?: Raw })[CHOICE] === union;
 }

@@ -69,7 +69,8 @@ const OPEN = '';
 
 /**
  * Returns the first valid value among `example`, `examples`, `default`, `const` and `enum`; `NOTHING` if there is none.
- * `index` is the number of values to skip, so that the items of a list differ.
+ * If fields or values are not published, reads only `example` and `examples`. `index` is the number of values to skip,
+ * so that the items of a list differ.
  */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
@@ -110,8 +111,8 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
 }
 
 /**
- * Generates a string that contains JSON (JSON Schema 2020-12 Validation, section 8.5). `contentSchema` describes that
- * JSON. Undefined for a schema without `contentSchema`.
+ * Generates a string that contains JSON, which `contentSchema` describes (JSON Schema 2020-12 Validation, section 8.5).
+ * Undefined without `contentSchema`, with `contentEncoding`, or if no JSON could be generated.
  */
 function heldText({ draft }: Drafting, schema: DraftSchema, spot: Spot): string | undefined {
   const contents = valuesOf(schema, 'contentSchema');

@@ -16,7 +16,7 @@ export type Drafted = unknown;
 export interface Drafting {
   readonly direction: Direction;
   readonly resolve: Resolve;
-  /** All component schemas of the document, by name. */
+  /** All component schemas by name, and the targets of other references by `$ref` (see `definitionsOf`). */
   readonly definitions: Schemas;
   /**
    * Finds or generates a value to which all the given schemas apply; `NOTHING` if there is none, or if fields or values
@@ -37,10 +37,7 @@ export interface Drafting {
   readonly optional: readonly number[];
 }
 
-/**
- * Returns the reason why a field has no value, as the end of a sentence: ``no value was found for the field `order.id`
- * ``.
- */
+/** Returns why a field or schema has no value, as the end of a sentence: ``no value was found for the field `id` ``. */
 export function obstacleAt(path: readonly (string | number)[] = []): string {
   const names = path.filter((step) => typeof step === 'string');
   return `no value was found for ${names.length === 0 ? 'its schema' : `the field \`${names.join('.')}\``}`;

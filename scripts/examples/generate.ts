@@ -55,10 +55,9 @@ function suspects(value: unknown, path: Path): readonly Path[] {
 /** Generates examples from the schemas of one document. The result for a schema is always the same. */
 export interface ExampleGenerator {
   /**
-   * Returns a value for a schema: one that the description gives, else a generated one. The value is valid, if
-   * possible. Otherwise, it violates nothing but a `oneOf`, as it matches too many alternatives. An empty object or
-   * list is the last choice. Undefined if no value was found, or if none can be generated because fields or values are
-   * not published.
+   * Returns a value for a schema: one that the description gives, else a generated one. If no valid value is found, the
+   * value may match more than one alternative of a `oneOf`. An empty object or list is the last choice. Undefined if no
+   * value was found, or if none can be generated because fields or values are not published.
    *
    * @param name name of the parameter, which suggests a value: `currency`
    */

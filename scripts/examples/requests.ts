@@ -13,9 +13,9 @@ export interface RequestCandidate {
 }
 
 /**
- * Returns the requests to show for an operation, one for each example of the body. For the second and later media
- * types, leaves out examples that cannot be written as a body. Also leaves out generated examples if an earlier example
- * has the same kind of body, such as a form. If no example is left, returns one request without an example.
+ * Returns the requests to show for an operation, one for each example of the body. From the second media type on,
+ * leaves out examples that cannot be written as a body, and generated examples if an earlier example has the same kind
+ * of body, such as a form. If no example is left, returns one request without an example.
  */
 export function requestCandidates(operation: Operation): readonly RequestCandidate[] {
   const { requestBody } = operation;

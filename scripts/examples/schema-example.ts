@@ -36,11 +36,9 @@ interface Reading {
   readonly fits: (schema: Raw, value: unknown) => boolean;
 }
 
-/**
- * `VALUES` is the maximum number of values that are read in the examples of one body. `ITEMS` is the maximum number of
- * items that are read in each list.
- */
+/** Maximum number of values that are read in the examples of one body. */
 const VALUES = 2000;
+/** Maximum number of items that are read in each list of an example. */
 const ITEMS = 3;
 
 /** Searches the author's examples of a body for values to which component schemas apply. */
@@ -99,11 +97,9 @@ interface SchemaCalls {
   readonly accepting: readonly Operation[];
 }
 
-/**
- * `CALLS` is the maximum number of operations whose responses are read, and of operations whose request bodies are
- * read. `TRIED` is the maximum number of found values that are validated.
- */
+/** Maximum number of operations whose responses are read, and of operations whose request bodies are read. */
 const CALLS = 12;
+/** Maximum number of values that are validated, of those found in the examples of operations and webhooks. */
 const TRIED = 12;
 
 /**

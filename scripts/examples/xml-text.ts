@@ -102,9 +102,10 @@ function entries(name: string, list: Written): Lines {
 }
 
 /**
- * Returns the element name for the items of a list, which is the first of these names that exists. First: the
- * `xml.name` of the items. Second: the name of the items' component, but only if the list has an element of its own
- * (`isWrapped`) and no `xml.name`. Third: `name`.
+ * Returns the element name for the items of a list. This is the first of these names that exists:
+ * - the `xml.name` of the items
+ * - the name of the items' component, if the list has an element of its own (`isWrapped`) and no `xml.name`
+ * - `name`
  */
 function itemName(list: Written, name: string, isWrapped = false): string {
   const named = asText(xmlOf(partsOf(list, 0))['name']);
