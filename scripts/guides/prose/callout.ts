@@ -13,7 +13,7 @@ const TONES = {
   danger: 'warning',
 } as const;
 
-/** Receives a mistake in a part of a text, such as a callout. The receiver knows where the part is. */
+/** Reports a mistake in a part of a text, such as a callout. The function adds the location of the part. */
 export type ReportMistake = (mistake: { readonly message: string } & Suggestion) => void;
 
 /** Creates a callout. Without a title, the kind is the title. Reports an unknown kind. */

@@ -34,7 +34,9 @@ export interface ContentContext {
   picture(node: Image): ContentNode | undefined;
   /** Converts a footnote reference, such as `[^1]`. */
   footnote?(node: FootnoteReference): Content;
-  /** Called for each node that is left out, such as raw HTML or an expression. */
+  /**
+   * Called for each node that cannot be shown as written, such as an expression in braces, or a block inside a heading.
+   */
   refuse(node: Nodes): void;
 }
 
@@ -86,8 +88,8 @@ function convert(node: RootContent, context: ContentContext): Content {
       const picture = context.picture(node);
       if (picture !== undefined) return [picture];
       const target = context.link(node.url, node);
-      // The image becomes a link, and its text alternative the text of the link. Without one, the file name is used: a
-      // link needs a purpose (WCAG 2.2, SC 2.4.4).
+      // The image becomes a link, labelled with its text alternative or, if that is missing, with its file name: a link
+      // needs a purpose (WCAG 2.2, SC 2.4.4).
       const alt =
         node.alt?.trim() ||
         node.url

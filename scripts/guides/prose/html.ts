@@ -112,9 +112,9 @@ const PARENTS: Partial<Record<Meaning, readonly Meaning[]>> = {
 };
 
 /**
- * Finds the open element that a tag closes: the innermost one for which `is` returns true. Returns the index of this
- * element in the stack. If no such element is open, or if a barrier is open inside it, nothing is to be closed: returns
- * the height of the stack.
+ * Returns the index, in the stack, of the open element that a tag closes: the innermost one for which `is` returns
+ * true. Returns the height of the stack if the tag closes nothing, because no such element is open, or because a
+ * barrier is open inside it.
  *
  * @param of meaning that decides which elements are barriers (see `isBarrier`)
  */
@@ -126,7 +126,8 @@ function depthOf(stack: readonly Open[], is: (open: Open) => boolean, of: Meanin
 
 /**
  * Whether an element with this meaning is a barrier: a tag inside it cannot close an element outside it. `of` is the
- * meaning of the outer element. For example, a `table` is a barrier for `td`.
+ * meaning of the outer element. For example, a `table` is a barrier for `td`: a cell of a nested table does not close
+ * the cell around that table.
  */
 function isBarrier(meaning: Meaning, of: Meaning): boolean {
   if (of === 'p') return !INLINE.has(meaning);

@@ -9,8 +9,8 @@ export interface SafeLink {
 
 const HOST = 'https://site.invalid';
 /**
- * Base paths with which a URL of the site is tested: the root of a host, and a folder. The URL must not lead out of
- * either.
+ * Base paths at which a URL of the site is tested, as a site can be at the root of a host or in a folder. The URL must
+ * not lead out of either.
  */
 const BASES = ['/', '/below/'];
 
@@ -29,10 +29,10 @@ export function safeLink(url: string): SafeLink | undefined {
 const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
 
 /**
- * Prepares a URL for a test of its host, so that the parser's version of Unicode does not decide whether the URL is
- * valid. Replaces each international character with an ASCII letter (RFC 5890, section 2.3.1). A character that no
- * version of Unicode allows in a host becomes a space, together with all text before it. An empty `xn--` label becomes
- * a space, too. A URL with a space in the host, or without a scheme, is invalid.
+ * Prepares a URL for `URL.canParse`, so that the result does not depend on the parser's version of Unicode. Replaces
+ * each international character with an ASCII letter (RFC 5890, section 2.3.1). Two things become a space, which makes
+ * the URL invalid: an empty `xn--` label, and a character that no version of Unicode allows in a host, with all text
+ * before it.
  */
 function withPlainNames(url: string): string {
   return url

@@ -98,8 +98,8 @@ function groupProblems(
 /**
  * Reports each folder that contains guides but belongs to no group.
  *
- * @param named folders that are not reported: those in `groups.yaml`, and those that a problem suggests for a misspelt
- * one
+ * @param named folders that are not reported: those in `groups.yaml`, and those that another problem suggests in place
+ * of a misspelt folder
  */
 function unlistedFolders(named: readonly (string | undefined)[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]

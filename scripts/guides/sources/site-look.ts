@@ -12,8 +12,9 @@ import { imageOf, type ImageFile, type OwnFile } from '../../description/source/
 /** Height of a logo in the top bar, in CSS pixels. */
 const LOGO_HEIGHT = 28;
 /**
- * Colours against which an accent is tested, by colour scheme. `ground` is the background in `tokens.css` with the
- * least contrast to text. `away` is black or white, whichever contrasts more with `ground`.
+ * Colours with which an accent is tested, by colour scheme. `ground` is the background in `tokens.css` with the least
+ * contrast to text. An accent is mixed with `away`, black or white, to suggest one that has more contrast with
+ * `ground`.
  */
 const GROUNDS: Schemes<{ readonly ground: string; readonly away: string }> = {
   light: { ground: '#e5ece9', away: '#000000' },
