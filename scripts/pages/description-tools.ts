@@ -12,8 +12,8 @@ import type { Locator } from '../description/source/locator.ts';
 import type { SamplesRecord } from '../description/source/samples-record.ts';
 
 /**
- * The tools that need only the current description. Of the others, `changedOn` needs the dates of files, and `history`
- * needs earlier versions.
+ * The `DescriptionTools` that need only the current description: all except `changedOn`, which needs the dates of
+ * files, and `history`, which needs earlier versions.
  */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
@@ -55,8 +55,8 @@ export function lastChangeIn(changes: LastChanges, locator: Locator): Descriptio
 }
 
 /**
- * Matches the JSON Pointer of an object that has a file of its own. It is the root of the file, or an operation if the
- * file contains only a path item.
+ * Matches the JSON Pointer of an object that has a file of its own: the root of the file, or an operation in a file
+ * that contains only a path item.
  */
 const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
 

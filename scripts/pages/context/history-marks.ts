@@ -5,18 +5,19 @@ export interface HistoryMarks {
   /**
    * Returns the labels of a field: `since 1.2`, `changed in 1.3`.
    *
-   * @param places all names of the field in the list of changes: `Payment.amount`, `pay.request.amount`
+   * @param places all names that identify the field in the changes between versions: `Payment.amount`,
+   * `pay.request.amount`
    */
   field(places: readonly string[]): readonly string[];
   /**
    * Returns the label of an enum value: `since 1.2`. Undefined if no version added the value.
    *
-   * @param places all names of the enum in the list of changes
+   * @param places all names that identify the enum in the changes between versions
    */
   value(places: readonly string[], value: string): string | undefined;
 }
 
-/** Returns the name of a field in the list of changes: schema name and field path, `Payment.card.number`. */
+/** Returns the name that identifies a field in the changes between versions: `Payment.card.number`. */
 export function placeIn(name: string, path: string): string {
   return path === '' ? name : `${name}.${path}`;
 }

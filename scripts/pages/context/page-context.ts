@@ -36,11 +36,11 @@ export interface PageContext {
   readonly guideAt?: (
     href: string,
   ) => { readonly icon: string; readonly description: string; readonly asks: readonly string[] } | undefined;
-  /**
-   * Labels of fields and values that were added or changed in a later version. Absent if there is no list of changes.
-   */
+  /** Labels of fields and values that a later version added or changed. Absent if no changes are listed. */
   readonly marks?: HistoryMarks | undefined;
-  /** A link to a guide. An operation with examples shows the link while its method or path is not documented. */
+  /**
+   * Link to a guide for operations whose method or path is not documented. Only operations with examples show the link.
+   */
   readonly whileOpen?: PageLink | undefined;
   /** Adds generated examples to an operation, webhook or callback where the author gives none. */
   readonly complete: Completion;
@@ -72,8 +72,7 @@ export function createPageContext(
 interface PageQuestions {
   /**
    * Records the questions about undocumented parts of a thing, such as the values of a field. Returns an object to
-   * spread into the row of the thing. The object has the `questions` that the row shows; without questions, it is
-   * empty.
+   * spread into the row of the thing: with the `questions` that the row shows, or empty without questions.
    */
   note(thing: UndocumentedThing, parts: readonly NotPublished[]): Questioned;
   /** Records a question that a guide asks. `href` is the URL of the section with the question. */

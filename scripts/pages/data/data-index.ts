@@ -83,8 +83,8 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /**
- * Collects the documentation of status codes. It is the text of the error catalogue, or else the description that all
- * responses with the code share.
+ * Collects the documentation of status codes: the text of the error catalogue, else the description that all responses
+ * with the code share.
  */
 function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly StatusEntry[] {
   const responses = api.operations.flatMap((operation) => operation.responses);
@@ -115,8 +115,8 @@ function plainText(text: string | undefined): string | undefined {
 }
 
 /**
- * The shapes of objects and arrays in schemas. A shape maps each field name to the index of the field's own shape. A
- * schema that occurs again has the same index, so that a recursive schema does not go on for ever.
+ * The shapes of objects and arrays in schemas. A shape maps each field name to the index, in `all`, of the shape of the
+ * field's value. A schema that occurs again gets the same index, so that a recursive schema has finitely many shapes.
  */
 interface Shapes {
   readonly all: readonly Shape[];

@@ -86,8 +86,8 @@ export function siteData(sources: DataSources): SiteData {
 }
 
 /**
- * Returns `data/changes.json`, the changes of each version, in a list; an empty list if the site has no history. The
- * file identifies an operation by the last segment of the URL of the operation's page.
+ * Returns a list with the file `data/changes.json`, which has the changes of each version. The list is empty if the
+ * site has no history. The file identifies an operation by the last segment of the URL of the operation's page.
  */
 function changesFile({ api, index, reference: { history } }: DataSources): readonly DataFile[] {
   if (history === undefined) return [];

@@ -93,10 +93,7 @@ function styleWords(style: ParameterStyle | undefined, explode: boolean | undefi
   ];
 }
 
-/**
- * Describes a header of an encoding in words: its name, types and meaning. Such a header has no table row that could
- * show these.
- */
+/** Describes a header of an encoding in words: its name, types and meaning, which no table row shows. */
 function headerWords({ name, description, required, schema }: Parameter): string {
   const more = [
     ...typesOf(schema),

@@ -5,9 +5,9 @@ import { describedLink } from '../../guides/prose/safe-link.ts';
 import { text } from '../../guides/prose/nodes.ts';
 
 /**
- * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link. The label is the description or, without one,
- * the URL. A relative URL can be the label only if the `externalDocs` of the API state a base URL. Undefined without a
- * label, or if the URL is missing or unsafe.
+ * Returns external documentation (OpenAPI 3.1, section 4.8.11) as a link, labelled with its description or, without
+ * one, its URL. Undefined if the URL is missing or unsafe. Without a description, also undefined for a relative URL if
+ * the API's own `externalDocs` states no base URL.
  */
 export function docsOf(
   docs: { readonly url?: unknown; readonly description?: unknown } | undefined,

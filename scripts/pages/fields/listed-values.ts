@@ -12,7 +12,7 @@ const LONG = 20;
 
 /**
  * Returns the table of the values of an enum, or of the enum in an array's items. A long enum that is listed elsewhere
- * becomes a link to that list. `name` is the caption for an enum without a name.
+ * becomes a link to that list. `name` is the caption if the schema of the enum has no name.
  */
 export function listedValues(
   position: Position,

@@ -40,8 +40,8 @@ export interface Plan {
 }
 
 /**
- * A plan while it is being made. Positions without a decision are in `waiting`, by `rank`. The lowest rank is decided
- * first, so that fields that every caller needs use the row budget before optional ones.
+ * A plan while it is being made. `waiting` has the positions without a decision, by `rank`. Those with the lowest rank
+ * are decided first, so that fields that every caller needs get rows before optional ones.
  */
 interface Planner extends Plan {
   readonly decisions: Map<Position, Decision>;
@@ -115,8 +115,8 @@ function planWaiting(whole: Position, planner: Planner): void {
 }
 
 /**
- * Counts the rows that an array needs in addition to the rows of its items. For an array that is an alternative, these
- * are the rows of its own alternatives. For any other array, returns 0.
+ * Counts the rows that `contentRows` leaves out for an array that is an alternative: those of the array's own `oneOf`,
+ * `anyOf` and conditions. For anything else, returns 0.
  */
 function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
   return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;

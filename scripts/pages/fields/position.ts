@@ -16,7 +16,10 @@ export interface FieldScope {
   readonly direction: 'request' | 'response' | 'both';
   /** Name of what the table describes, as shown to readers: `the request of Log in`. */
   readonly title: string;
-  /** Names of what the table describes in the list of changes: `login.request`. Absent if there are none. */
+  /**
+   * Names that identify what the table describes in the changes between versions: `login.request`. Absent if there are
+   * none.
+   */
   readonly places?: readonly string[];
 }
 
@@ -28,8 +31,8 @@ export interface Position extends ResolvedSchema {
   /** Path from the top of the body: `data.customer`. */
   readonly path: string;
   /**
-   * Named schemas that enclose the field or other position. Each has its own anchor, and the path from the schema to
-   * the position.
+   * Named schemas that enclose the field or other position, each with its anchor on the page, and the path from the
+   * schema to the position.
    */
   readonly within: readonly { readonly name: string; readonly path: string; readonly anchor: string }[];
   /**
@@ -68,8 +71,8 @@ export interface AlternativePosition extends Position {
 }
 
 /**
- * Returns the names of a field or other position in the list of changes. They are its paths in each enclosing schema
- * and in the request or response: `Card.number`, `pay.request.card.number`.
+ * Returns the names that identify a field or other position in the changes between versions. They are its paths in each
+ * enclosing schema and in the request or response: `Card.number`, `pay.request.card.number`.
  */
 export function placesOf({ within, path }: Position, { places = [] }: FieldScope): readonly string[] {
   return [...within.map((owner) => placeIn(owner.name, owner.path)), ...places.map((place) => placeIn(place, path))];

@@ -74,8 +74,8 @@ function withSentence(description: Prose, sentence: string): Prose {
 }
 
 /**
- * Records the open questions about an object. They call the object by its path. For the outermost object, which has no
- * path, they use the title of the table.
+ * Records the open questions about an object. A question names the object by its path; the outermost object, which has
+ * no path, by the title of the table.
  */
 export function noteGaps({ schema, path, anchor }: Position, scope: FieldScope): void {
   const parts = schema['x-not-published'] ?? [];

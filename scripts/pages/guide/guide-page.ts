@@ -184,8 +184,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the entries for the list of headings: headings in the text and inside columns, and the titles of operations
- * and webhooks. Headings in steps, tabs or callouts are omitted.
+ * Returns the entries for the list of headings: headings of levels 2 and 3 in the text and inside columns, and the
+ * titles of operations and webhooks. Headings in steps, tabs or callouts are omitted.
  */
 function headingsOf(content: Content): readonly Heading[] {
   return content.flatMap((node) => visit(node, HEADINGS));

@@ -24,9 +24,9 @@ const SILENT = /^(?:sequenceDiagram|autonumber|(?:de)?activate\b.*|%%.*)?$/;
 const MAX_PARTICIPANTS = 5;
 
 /**
- * Parses a fenced code block as a sequence diagram. In language `sequence`, it contains `title: …`, then `Customer ->
- * Server: label` or `Server --> Customer: label`. In language `mermaid`, it must be a sequence diagram without blocks
- * and notes.
+ * Parses a fenced code block as a sequence diagram. In language `sequence`, it contains `title: …`, then messages such
+ * as `Shop -> Bank: pays` or, for a response, `Bank --> Shop: paid`. In language `mermaid`, it must be a sequence
+ * diagram without blocks and notes.
  */
 export function parseSequence(
   { lang, value }: Code,

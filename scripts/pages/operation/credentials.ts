@@ -25,7 +25,7 @@ export function credentials(
 }
 
 function sentence(scheme: SecurityRequirement, whose: 'yours' | 'theirs'): string {
-  // The description is in the row of the header.
+  // The table of headers shows the description of the scheme.
   if (whose === 'yours' && scheme.type === 'apiKey' && scheme.in === 'header')
     return `Your key in the ${place(scheme)} \`${scheme.parameterName ?? scheme.name}\`${roles(scheme)}${age(scheme)}.`;
   return [`${capitalise(demandedWords(scheme))}.`, scheme.description].join(' ').trim();

@@ -29,8 +29,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 const PLACES: Readonly<Record<string, string>> = { header: 'header', query: 'query parameter', path: 'path parameter' };
 
 /**
- * Describes a URL that contains runtime expressions in braces, as CommonMark. A single expression becomes `the address
- * in …`. Otherwise, an explanation of each expression follows the URL.
+ * Describes a URL that contains runtime expressions in braces, as CommonMark. A URL that is only one expression becomes
+ * `the address in …`. Any other URL is followed by an explanation of each expression.
  */
 export function addressWords(template: string): string {
   const only = /^\{([^{}]+)\}$/.exec(template)?.[1];

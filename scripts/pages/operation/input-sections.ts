@@ -29,7 +29,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
-/** The operation or webhook to which parameters belong. `names` are its names in the list of changes. */
+/** The operation or webhook to which parameters belong. `names` identify it in the changes between versions. */
 interface CallScope {
   readonly context: PageContext;
   readonly anchor: string;
@@ -167,17 +167,26 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
   );
 }
 
-/** Returns the scope of the first kind of a body. The list of changes also calls it by the names of the whole body. */
+/**
+ * Returns the `FieldScope` for the table of the first kind of a body. Its `places` are the names of the whole body, and
+ * the names with a media type.
+ */
 export function firstScope(kind: BodyKind, scope: FieldScope): FieldScope {
   return { ...scope, places: [...(scope.places ?? []), ...typedPlaces(kind, scope)] };
 }
 
-/** Returns the scope of a further kind of a body. Its anchor has the media type. */
+/**
+ * Returns the `FieldScope` for the table of a second or later kind of a body. The anchor and all names in `places` end
+ * with a media type.
+ */
 export function furtherScope(kind: BodyKind, scope: FieldScope): FieldScope {
   return { ...scope, anchor: `${scope.anchor}.${segment(kind.media.mediaType)}`, places: typedPlaces(kind, scope) };
 }
 
-/** Returns the names of a kind in the list of changes, one for each media type: `pay.request.application/json`. */
+/**
+ * Returns the names that identify a kind of body in the changes between versions, one for each media type:
+ * `pay.request.application/json`.
+ */
 function typedPlaces({ mediaType }: BodyKind, { places = [] }: FieldScope): readonly string[] {
   return mediaType.split(', ').flatMap((type) => places.map((place) => `${place}.${type.toLowerCase()}`));
 }
@@ -212,7 +221,7 @@ export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: strin
 
 /**
  * Returns the schema of a body. For a sequence (`itemSchema`; OpenAPI 3.2, section 4.14.3), returns the schema of one
- * entry. If the whole body also has a schema, returns that schema, combined with an array of the entries.
+ * entry or, if the body as a whole has a schema, too, that schema combined with an array of entries.
  */
 function bodySchema({ schema, itemSchema }: MediaType): Schema {
   if (itemSchema === undefined) return schema;

@@ -25,7 +25,7 @@ import { expressionWords } from './expression-words.ts';
 
 /**
  * Creates the section of one response: in full, or as a link to the page that explains the response for all operations.
- * `call.names` are the names of the operation in the list of changes.
+ * `call.names` identify the operation in the changes between versions.
  */
 export function responseSection(
   response: Response,
@@ -129,7 +129,7 @@ function isShared(response: Response, api: Api): boolean {
   return response.component !== undefined && (usesOf(api).get(responseKey(response)) ?? 0) >= SEVERAL;
 }
 
-/** Counts the operations that use each reusable response, by response key. */
+/** Counts how often each response occurs in operations, by `responseKey`. */
 const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
   const uses = new Map<string, number>();
   for (const response of operations.flatMap(({ responses }) => responses))
@@ -137,7 +137,7 @@ const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
   return uses;
 });
 
-/** Returns the key by which responses are compared: status, component and description. */
+/** Returns a key that is the same for all responses with the same status, component and description. */
 export function responseKey({ status, component = '', description }: Response): string {
   return `${status} ${component} ${description}`;
 }

@@ -30,9 +30,7 @@ export interface DescriptionTools {
   readonly locate: (node: object) => Location | undefined;
   /** Returns the source location of a value inside a node of the description. */
   readonly trace: (node: unknown, path: readonly (string | number)[]) => Location;
-  /**
-   * Adds valid examples to an operation or webhook where the author gives none. They are generated from its schemas.
-   */
+  /** Adds examples, generated from schemas, to an operation or webhook where the author gives none. */
   readonly complete: Completion;
   /** Finds or generates an example of a schema. */
   readonly exampleOf: SchemaExamples;
@@ -49,7 +47,7 @@ export interface DescriptionTools {
   readonly changedOn: (source: string | object) => string | undefined;
 }
 
-/** The context of every page of the reference. */
+/** The API, settings and functions from which all pages of the reference are made. */
 export interface ReferenceContext extends DescriptionTools {
   readonly api: Api;
   readonly config: SiteConfig;

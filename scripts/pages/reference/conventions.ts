@@ -10,8 +10,8 @@ import { groupBy } from '../../text/group-by.ts';
 /** A field counts as common if at least this share of responses contain it. */
 const MOST = 0.75;
 /**
- * Minimum number for a statement. Common fields are listed if this number of responses, or more, have fields. A header
- * is listed if this number of operations, or more, take it.
+ * Common fields are listed only if at least this number of responses have fields, and a header only if at least this
+ * number of operations take it.
  */
 const SOME = 3;
 

@@ -122,7 +122,7 @@ function listPage({ label, href, entries }: ReferenceGroup, context: ReferenceCo
 const SAMPLES: Href = '/reference/samples';
 
 /**
- * Lists links to pages that describe no single part of the API. The page of tested samples is included only if some
+ * Lists links to the pages of tools, such as the downloads page. The page of tested samples is included only if some
  * samples ran.
  */
 function toolLinks({ record }: ReferenceContext): readonly PageLink[] {

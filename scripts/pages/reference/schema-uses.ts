@@ -70,7 +70,10 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
   };
 }
 
-/** Returns the names of the schemas to which a schema refers, in two sets: its alternatives, and all others. */
+/**
+ * Returns the names of the schemas to which a schema refers: `alternatives` are those in unions and discriminators,
+ * `parts` all others.
+ */
 function edgesOf(schema: Schema) {
   const isUnion = (keyword: string): boolean => keyword === 'discriminator' || UNIONS.some((one) => one === keyword);
   const within = (inUnions: boolean): ReadonlySet<string> =>
@@ -81,8 +84,8 @@ function edgesOf(schema: Schema) {
 }
 
 /**
- * Returns the names of the schemas to which a schema refers, at any depth. Plain data such as examples is skipped,
- * because it may only look like a reference.
+ * Returns the names of the schemas in all `$ref`s and discriminator mappings inside a schema. Skips plain data such as
+ * examples, in which a `$ref` is not a reference.
  */
 function referencesIn(schema: unknown): ReadonlySet<string> {
   const found = new Set<string>();

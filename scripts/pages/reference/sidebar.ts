@@ -1,7 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 
-/** Maximum number of entries of a sidebar that every page shows as a whole. */
+/** If a sidebar has at most this number of entries, every page shows all of them. */
 const WHOLE = 120;
 /** Maximum number of entries of one group on a page that shows only a part of the sidebar. */
 const AROUND = 40;
@@ -12,9 +12,9 @@ export function isWhole(groups: readonly ReferenceGroup[]): boolean {
 }
 
 /**
- * Returns the sidebar of one page. In a large reference, it contains only entries near the page, from the group of the
- * page, so that pages do not grow with the number of operations. Other groups are links to the pages that list their
- * entries.
+ * Returns the sidebar of one page. In a large reference, only the group of the page has entries, and only those near
+ * the page, so that pages do not grow with the number of operations. The other groups become links to the pages that
+ * list their entries.
  */
 export function sidebarOf(groups: readonly ReferenceGroup[], href: Href): readonly ReferenceGroup[] {
   if (isWhole(groups)) return groups;

@@ -174,8 +174,8 @@ function plainPath(path: string): string {
 }
 
 /**
- * Returns the redirect of a page, and that of its Markdown page, which has the same URL with `.md`. A former `.html`
- * page had no Markdown page.
+ * Returns the redirect of a page, and that of its Markdown page, which has the same URL with `.md`. Returns only one
+ * redirect if `from` is itself a Markdown page, or ends with `.html`: such a page had no Markdown page.
  */
 function withMarkdown(from: Href, to: Href): readonly Redirect[] {
   const markdown = { from, to: `${parts(to)[0]}.md` as Href };

@@ -6,7 +6,7 @@ import type { Content } from '#src/model/content.ts';
 import { code as inlineCode } from '../../guides/prose/nodes.ts';
 import { lookUp, type Component } from './component.ts';
 
-/** A named example, shown as JSON. */
+/** An example from `components/examples`, shown as JSON: `<Example name="PaidOrder" />`. */
 export const example: Component = {
   attributes: { name: true, title: false },
   early: true,
@@ -20,8 +20,8 @@ export const example: Component = {
 };
 
 /**
- * Code that loads a browser plug-in and calls it with the values of a named example. The attributes `script` and
- * `object` are keys of `site.yaml`; the code contains the values of these keys.
+ * Code that loads a browser plug-in and calls it with the values of an example from `components/examples`. The
+ * attributes `script` and `object` are keys of `site.yaml`; the code contains the values of these keys.
  */
 export const scriptSample: Component = {
   attributes: { example: true, schema: true, script: true, object: true, method: true, then: false, title: false },

@@ -122,7 +122,10 @@ function isElement(node: Nodes): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Creates a component that is valid only inside the component `parent`. The parent reads its attributes. */
+/**
+ * Creates a component that only the component `parent` can contain, such as `<Option>` in `<Readiness>`. The parent
+ * renders it. Anywhere else, a problem is reported.
+ */
 export function partOf(parent: string, attributes: Component['attributes']): Component {
   return {
     attributes,

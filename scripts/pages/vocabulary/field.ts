@@ -45,10 +45,7 @@ export const field: Component = {
   },
 };
 
-/**
- * Suggests a similar path. If there is none, suggests the path of a field with a similar name, else the path of a field
- * in the same object.
- */
+/** Suggests a similar field path, else the path of a field with a similar name, else a field in the same object. */
 function suggestPath(path: string, known: readonly string[], page = ''): Suggestion {
   if (nearest(path, known) !== undefined) return suggest(path, known);
   const name = nearest(nameOf(path), known.map(nameOf));
@@ -89,8 +86,8 @@ function missingFact(fact: (typeof FACTS)[number], { limit = '', path = '' }: At
 }
 
 /**
- * Returns the paths of all fields in a schema. For renamed fields, adds pairs of former and current path to `moved`.
- * Where a schema contains itself, the path ends.
+ * Returns the paths of all fields in a schema. Stops where a schema contains itself. Adds the former and the current
+ * path of each renamed field to `moved`.
  */
 function fieldPaths(
   schema: Schema,

@@ -133,7 +133,8 @@ function cardOf(use: ComponentUse): readonly Card[] {
 }
 
 /**
- * Unwraps a single paragraph. MDX makes one of text on a line of its own, but not of text on the same line as the tags.
+ * Unwraps a single paragraph. MDX puts text on a line of its own into a paragraph, but not text on the same line as the
+ * tags.
  */
 function soleParagraph(nodes: readonly RootContent[]): readonly RootContent[] {
   const [only, ...others] = nodes;

@@ -6,8 +6,9 @@ import { keyed, lookUp, misuse, type Component, type ComponentUse } from './comp
 import { term } from './field-fact.ts';
 
 /**
- * A value of the API or from `site.yaml`, with its meaning. If the guide's text relies on the meaning, the attribute
- * `is` repeats it. The page does not show `is`, but a problem is reported if the description states another meaning.
+ * A value of the API or from `site.yaml`, with its meaning: `<Value enum="OrderStatus" of="PAID" />`. An author whose
+ * text relies on the meaning repeats it in the attribute `is`. The page does not show `is`, but a problem is reported
+ * if the description states another meaning.
  */
 export const value: Component = {
   attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },

@@ -8,8 +8,8 @@ import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
 const SHOWN = 20;
 
 /**
- * Returns a badge with the version that introduced an operation or webhook: `since 1.2`. Empty if unknown. `names` are
- * its names in the list of changes.
+ * Returns a badge with the version that introduced an operation or webhook: `since 1.2`. Empty if unknown. `names`
+ * identify the operation or webhook in the changes between versions.
  */
 export function sinceBadge(names: readonly string[], history: History | undefined): readonly string[] {
   const added = history?.releases.find(({ changes = [] }) =>

@@ -87,12 +87,15 @@ export function callName(name: string, context: ReferenceContext): Content[numbe
   return href === undefined ? code(name) : link(name, href);
 }
 
-/** Returns the URL of the page of an operation or webhook. `name` is any of its names in the list of changes. */
+/**
+ * Returns the URL of the page of an operation or webhook. `name` is the id, or method and path, of the operation, or
+ * the name of the webhook.
+ */
 export function callHref(name: string, { api, index }: Pick<ReferenceContext, 'api' | 'index'>): Href | undefined {
   return index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
 }
 
-/** Maps each name of an operation in the list of changes (its id, or its method and path) to its id. */
+/** Maps each name of an operation (its id, or its method and path) to its id. */
 const idsOf = memoize(
   ({ operations }: Api): ReadonlyMap<string, string> =>
     new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),

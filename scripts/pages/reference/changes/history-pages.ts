@@ -176,7 +176,7 @@ interface CallSection {
 /**
  * Returns the data from which readers choose what their program calls. `calls` has the names of all affected operations
  * and webhooks, each with the anchor of its section if there is one. `felt` has an entry for each change that affects
- * many operations: their positions in `calls`.
+ * many operations: the indices of these operations in `calls`.
  */
 function choiceOf(
   since: readonly ReportedChange[],
