@@ -21,7 +21,7 @@ import { exampleNumber, exampleText } from './scalar.ts';
 const STEPS = 3000;
 
 /**
- * Creates the `Drafting` of one example, by adding the function `draft` to the settings. After `STEPS` schemas, `draft`
+ * Adds the function `draft`, which generates values, to the settings for one example. After `STEPS` schemas, `draft`
  * returns only `NOTHING`.
  */
 export function createDrafting(settings: Omit<Drafting, 'draft'>): Drafting {
@@ -45,8 +45,8 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   }
   if (obstacle !== undefined) drafting.obstacles.push(obstacle);
   if (schema === undefined || obstacle !== undefined) return NOTHING;
-  // `inside` is only for fields and items. The draft of an alternative includes the same schemas again, but this must
-  // not count as recursion.
+  // Only fields and items get `inside`. A value for an alternative is generated from the same schemas again, which is
+  // not recursion.
   const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }

@@ -135,7 +135,7 @@ function heading(node: Heading, context: ContentContext): ContentNode {
   return anchor === undefined ? headingLine(node.depth, children) : { kind: 'heading', level, anchor, children };
 }
 
-/** Converts the children of a node to phrasing content. A block among them is refused, but its text is kept. */
+/** Converts the children of a node to phrasing content. Passes a block among them to `refuse`, but keeps its text. */
 function phrasing(node: Parents, context: ContentContext): Content {
   if (node.children.some(({ type }) => type === 'html'))
     return trimmed(phrases(toContent(node.children as RootContent[], context)));

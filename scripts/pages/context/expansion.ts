@@ -14,8 +14,8 @@ export interface Expansion {
 /** The budget of one table: the rows that it may still have. Decides which nested objects the table shows in place. */
 export interface TableBudget {
   /**
-   * Asks to show a nested object in place. If it may be shown, subtracts its rows from the budget and returns
-   * undefined. Otherwise, returns the reason.
+   * Asks to show a nested object in place. If the budget allows it, subtracts the rows of the object and returns
+   * undefined; if not, returns the reason.
    */
   open(object: NestedObject): Refusal | undefined;
   /**

@@ -13,7 +13,7 @@ import { createExpansion, type Expansion } from './expansion.ts';
 import type { HistoryMarks } from './history-marks.ts';
 import { createPageMoves, type PageMoves } from './page-moves.ts';
 
-/** The context in which the parts of one page are built. */
+/** What all parts of one page, such as its tables, share while they are built. */
 export interface PageContext {
   readonly api: Api;
   readonly config: SiteConfig;
@@ -91,7 +91,7 @@ export interface UndocumentedThing extends Undocumented {
   readonly once?: boolean;
 }
 
-/** Creates the collector of a page's open questions. It lists the most serious questions first. */
+/** Creates the object that collects the open questions of one page and lists the most serious ones first. */
 export function createPageQuestions(anchors: Anchors, questions: Api['questions'] = []): PageQuestions {
   const blocked = new Map(questions.map(({ text, blocks }) => [text, blocks]));
   const noted = new Map<string, { readonly rank: number; readonly question: OpenQuestion }>();

@@ -16,8 +16,8 @@ export interface PageMoves {
 }
 
 /**
- * Creates the collector of a page's former anchors. It adds the former anchors of renamed operations, webhooks and
- * schemas if the page shows these.
+ * Creates the object that collects the former anchors of one page. It adds those of renamed operations, webhooks and
+ * schemas that the page shows.
  */
 export function createPageMoves(api: Api, anchors: Anchors): PageMoves {
   const noted: MovedAnchor[] = [];

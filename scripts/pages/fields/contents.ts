@@ -17,8 +17,7 @@ import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { FieldScope, Position } from './position.ts';
 
 /**
- * The innermost items of an array or of nested arrays. For a schema that is not an array, the schema itself; `levels`
- * is then empty.
+ * The innermost items of an array or of nested arrays; for any other schema, the schema itself, with empty `levels`.
  */
 export interface Items extends ResolvedSchema {
   /** Resolved schemas of the items at each level of nesting, the outermost first. */

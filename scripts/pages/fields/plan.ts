@@ -26,8 +26,8 @@ import { truncate } from './truncate.ts';
 
 /**
  * Decisions about a table, made before its rows are built: which fields, items and alternatives (the positions) show
- * their contents in place. Planning also reserves anchors, records URLs, and subtracts rows from the budget. The tables
- * of a page share all of these.
+ * their contents in place. Planning also reserves anchors, records URLs, and subtracts rows from the budget, which all
+ * tables of a page share.
  */
 export interface Plan {
   readonly scope: FieldScope;

@@ -6,7 +6,7 @@ const WHOLE = 120;
 /** Maximum number of entries of one group on a page that shows only a part of the sidebar. */
 const AROUND = 40;
 
-/** Whether every page shows all entries of the sidebar, so that it stays the same from page to page. */
+/** Whether the sidebar has so few entries that every page shows all of them. */
 export function isWhole(groups: readonly ReferenceGroup[]): boolean {
   return groups.reduce((count, { entries }) => count + entries.length, 0) <= WHOLE;
 }

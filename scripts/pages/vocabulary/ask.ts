@@ -34,8 +34,7 @@ export const questions: Component = {
 };
 
 function itemOf({ id, text: question, meanwhile }: Question, { context, node }: ComponentUse): ContentNode {
-  // The advice is from `questions.yaml`, not from the guide. Problems with its links are reported at the position of
-  // the list.
+  // The advice is from `questions.yaml`, not from the guide. Problems with its links are reported at `<Questions>`.
   const advice = parseMarkdown(meanwhile).children.map((child) => ({ ...child, position: node.position }));
   return {
     ...element('li', element('p', ...marked(question)), ...context.content(advice)),
