@@ -185,7 +185,7 @@ function neighboursOf(guide: GuideSource, guides: readonly GuideSource[]): Pick<
   return omitUndefined({ previous: linkTo(guides[index - 1]), next: linkTo(guides[index + 1]) });
 }
 
-/** Returns the guide to which operations link until their method and path are documented. */
+/** Returns a link to the guide to which operations link until their method and path are documented. */
 function guideWhileOpen(guides: readonly GuideSource[]): PageLink | undefined {
   const guide = guides.find(({ frontmatter }) => frontmatter.whileOpen !== '');
   return guide && { label: guide.frontmatter.whileOpen, href: guide.href };

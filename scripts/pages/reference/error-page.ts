@@ -81,9 +81,9 @@ function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Con
 }
 
 /**
- * Returns the responses that the page of a status code shows: the reusable ones (`components/responses`). If none is
- * reusable, but all responses with this code have the same schema, returns the first one. In all other cases, returns
- * an empty list: the responses are on the pages of their operations.
+ * Returns the responses that the page of a status code shows: the reusable ones (`components/responses`) or, if none is
+ * reusable but all responses with this code have the same schema, the first one. If their schemas differ, returns an
+ * empty list: the responses are on the pages of their operations.
  */
 function responsesOf(code: string, entry: CatalogueEntry | undefined, page: PageContext): Content {
   const described = page.api.operations.flatMap(({ responses }) => responses.filter(({ status }) => status === code));

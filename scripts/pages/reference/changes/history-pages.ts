@@ -15,8 +15,8 @@ interface HistoryPage extends PageLink {
 }
 
 /**
- * Returns all pages about changes: the list of versions and, for each version, a page with its changes and a page with
- * all changes since then. Empty if no changes are listed.
+ * Returns all pages about changes: the list of versions, a page with the changes of each version except the first, and
+ * a page with all changes since each version except the newest. Empty without a history.
  */
 export function historyPages(history: History | undefined): readonly HistoryPage[] {
   if (history === undefined) return [];
