@@ -28,7 +28,7 @@ export interface PageContext {
   readonly notes: Set<string>;
   /** Collects the former anchors of the page. */
   readonly moves: PageMoves;
-  /** URLs of operations, schemas, fields and status codes, shared by all pages. */
+  /** URLs of operations, schemas, fields and status codes, to which the parts of the page link. */
   readonly addresses: Addresses;
   /** URLs of reference pages, for links from a guide to parts of the API. Absent on reference pages. */
   readonly reference?: ReferenceAddresses;
