@@ -30,6 +30,7 @@ export interface KnownProblem extends Place {
 export interface Baseline {
   readonly file: string;
   readonly entries: readonly (KnownProblem & { readonly location: Location })[];
+  /** Mistakes in `baseline.yaml` itself. */
   readonly problems: readonly Problem[];
 }
 
@@ -98,7 +99,8 @@ export async function splitByBaseline(
   }));
   const mended = judged.find(({ less }) => less > 0);
   const obsolete = judged.reduce((sum, { less }) => sum + less, 0);
-  // After an error, a known problem may be missing only because it was not found. So nothing is called obsolete then.
+  // After an error, a known problem may be absent only because a check could not find it. It is then not called
+  // obsolete.
   if (mended !== undefined && sources.hasGuides && !others.some(({ severity }) => severity === 'error'))
     others.push({
       check: 'baseline',

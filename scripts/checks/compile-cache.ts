@@ -4,8 +4,8 @@ import { FileCache } from '../description/source/file-cache.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 
 /**
- * Results that repeated compilations of the same sources share. The result for a file is kept until the file changes.
- * The description is kept as long as only guides change. Compilations with and without checks must not share a cache.
+ * A cache for repeated compilations of the same sources. It contains the result for each file until the file changes,
+ * and the description as long as only guides change. Compilations with and without checks must not share a cache.
  */
 export class CompileCache {
   readonly files = new FileCache();

@@ -32,10 +32,7 @@ export interface Compilation {
   readonly locator?: Locator;
   /** Names of the extensions that are hidden from readers, sorted. */
   readonly hiddenExtensions?: readonly string[];
-  /**
-   * Problems to report, sorted. If checks do not run, problems are only reported if the description cannot be read;
-   * otherwise, this is an empty list.
-   */
+  /** Problems to report, sorted. Without checks, there are problems only if the description cannot be read. */
   readonly problems: readonly Problem[];
   /** Problems that are reported only after errors in `problems` have been corrected. */
   readonly heldBack: readonly Problem[];

@@ -4,8 +4,8 @@ import { subjectOf, unreadBy } from './index.ts';
 import type { Subject } from './lookup/check.ts';
 
 /**
- * The stage of each subject. An error with a stage before that of `facts` holds back the problems of later stages in
- * its lines.
+ * The order in which problems are judged, by the subject of their check. An error with a smaller number than `facts`
+ * holds back the problems in its lines that have a larger number than the error.
  */
 const STAGES: Readonly<Record<Subject, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const FACTS = STAGES.facts;

@@ -148,15 +148,15 @@ export const REMOVED_CHECKS: readonly string[] = [
 ];
 
 /**
- * Returns what is not read because of an error of a check: the whole `file`, or a `part` of the file; undefined if
- * everything is read. An error of the Redocly rule `struct` leaves a part unread, because the value of an unknown key
+ * Returns how much of a file is ignored after an error of a check: the whole `file`, or a `part` of it; undefined if
+ * nothing is ignored. An error of the Redocly rule `struct` leaves a part unread, because the value of an unknown key
  * is ignored.
  */
 export function unreadBy(check: string): Unread | undefined {
   return check === 'struct' ? 'part' : KINDS.get(check)?.unread;
 }
 
-/** Whether a check examines `files`. All other checks depend on files and references. */
+/** Whether a check examines files and references, on which all other checks depend. */
 export function concernsFiles(check: string): boolean {
   return subjectOf(check) === 'files';
 }

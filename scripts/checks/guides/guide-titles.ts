@@ -77,12 +77,12 @@ function placeOfKey({ file, tree }: GuideSource, ...keys: readonly string[]): Lo
   return yaml.locate([keys.find((key) => given.includes(key)) ?? '']);
 }
 
-/**
- * A heading, operation or webhook on a page, with the heading level. `heading` is absent for operations and webhooks.
- */
+/** A heading, operation or webhook of a guide, with its level as a heading. */
 interface Title {
   readonly level: number;
+  /** Identifies the tab that contains the title; `''` outside tabs. Different tabs may have equal headings. */
   readonly scope: string;
+  /** Absent for an operation or a webhook. */
   readonly heading?: Heading;
 }
 
@@ -121,7 +121,7 @@ function* headingProblems(guide: GuideSource): Iterable<CheckProblem> {
   }
 }
 
-/** Returns the headings, operations and webhooks of a page in order. Those in the same tab have the same `scope`. */
+/** Returns the headings, operations and webhooks of a guide in order. */
 function titlesIn(tree: Root): readonly Title[] {
   const found: Title[] = [];
   const visit = (node: Nodes, scope: string): void => {

@@ -33,8 +33,8 @@ const ALWAYS: Allowed = {
 };
 
 /**
- * Maps the name of each list under `allowed` in `checks.yaml` to a key. Each entry of the list is an object that has
- * the allowed value under this key: `{ number: … }` in `cardNumbers`.
+ * The lists under `allowed` in `checks.yaml`, each with the key under which an entry has the allowed value: an entry of
+ * `cardNumbers` is `{ number: …, reason: … }`.
  */
 export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern' } as const;
 

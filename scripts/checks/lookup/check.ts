@@ -20,6 +20,7 @@ import type { Allowed } from './allowed.ts';
  */
 export type Subject = 'files' | 'structure' | 'text' | 'facts' | 'use';
 
+/** How much of a file is not read because of an error. */
 export type Unread = 'file' | 'part';
 
 /**
@@ -94,8 +95,8 @@ export interface CheckContext {
 const NEEDLE = 24;
 
 /**
- * Returns the source location of one character of a YAML string, whether the string is plain, quoted or folded. Falls
- * back to the start of the string.
+ * Returns the source location of one character of the string `holder[key]`, which may be plain, quoted or folded in
+ * YAML. `offset` counts from the start of the string. If the character is not found, returns the start of the string.
  */
 export function placeIn(
   { locator }: Pick<CheckContext, 'locator'>,
@@ -133,9 +134,8 @@ function plainOffset(raw: string, value: string, offset: number): number | undef
 }
 
 /**
- * Converts an offset in a value to an offset in its YAML source. Searches the source for the text that begins at the
- * offset; undefined if the source does not contain this text. If the value contains the same text before the offset,
- * too, that many matches in the source are skipped.
+ * Converts an offset in a value to an offset in its YAML source, by searching the source for the text at the offset. If
+ * the value contains this text before the offset, too, as many matches are skipped. Undefined if the text is not found.
  */
 function foundOffset(raw: string, value: string, offset: number): number | undefined {
   for (const length of [NEEDLE, 8, 3]) {

@@ -34,8 +34,8 @@ interface Visit {
 }
 
 /**
- * Returns every string and number of the document, visiting each object once. The list is kept only for the current
- * run, because it is large.
+ * Returns every string and number of the document, visiting each object once. The list is cached only during one run of
+ * the checks, because it is large.
  */
 export const stringsIn = memoize(({ document }: CheckContext): readonly PlacedString[] => stringsBelow(document));
 

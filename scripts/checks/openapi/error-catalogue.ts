@@ -99,7 +99,7 @@ function* unusedEntries(
   responses: readonly ResponseUse[],
 ): Iterable<CheckProblem> {
   for (const { code, node, notPublished } of entries) {
-    // No operation has to list an error with this mark.
+    // An entry with `x-not-published: [operations]` need not be a response of any operation.
     if (notPublished.includes('operations') || code === '' || responses.some(({ status }) => covers(code, status)))
       continue;
     yield {

@@ -98,9 +98,8 @@ function isEvidence(word: unknown): boolean {
 }
 
 /**
- * Whether `x-not-published` lists a fact, and so contradicts its evidence. There is no contradiction if the object
- * lists some fields or values, because others may be unpublished. For values, the evidence `sample` is no contradiction
- * either.
+ * Whether `x-not-published` lists a fact, and so contradicts its evidence. An object that lists some fields or values
+ * may have other, unpublished ones: this is no contradiction. Neither is the evidence `sample` for values.
  *
  * @param word the evidence for the fact
  */

@@ -12,9 +12,9 @@ import { valuesOf } from '../lookup/samples/examples.ts';
 
 /**
  * Every response example agrees with its status (Responses Object, OpenAPI 3.1, section 4.8.16). No example says
- * `success: true` under an error status, or `success: false` under a success status. The description of a field may say
- * which value means success. Otherwise, most successful examples have one value, and most errors have another. No
- * example repeats a status that is not its own. No error lacks a field that all other errors have.
+ * `success: true` under an error status, or `success: false` under a success status. The meaning of such a value is
+ * taken from the description of the field, or from the values in most examples. No example contains the code of another
+ * status. No error lacks a field that all other errors have.
  */
 export const exampleStatus: Check = {
   id: 'example-status',

@@ -18,10 +18,7 @@ const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}\ud800-\udfff\u{e0000}-\u{e007f}]/gu;
 const JOINED_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic})/gu;
 
-/**
- * No text of the description or the guides contains characters that readers cannot see. Pages leave out scripts and
- * embedded content, but not such characters.
- */
+/** No text of the description or the guides contains characters that readers cannot see. */
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',
   subject: 'text',

@@ -7,8 +7,8 @@ import { objectsIn } from '../lookup/references.ts';
 type Named = readonly [name: string, node: unknown];
 
 /**
- * `x-formerly` is a list of names. Among the properties of a schema or the parameters of an operation, no former name
- * is the current name of any of them, and no former name is listed twice. Operations, webhooks and schemas are checked
+ * `x-formerly` is a list of names. Each former name belongs to one property of a schema or one parameter of an
+ * operation, and is the current name of none. The former names of operations, webhooks and schemas are checked
  * elsewhere, when the table of redirects is built.
  */
 export const moved: Check = {

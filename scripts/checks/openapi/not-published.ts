@@ -57,8 +57,8 @@ function* wrongMarks({ locator }: CheckContext, kind: Kind, node: Raw): Iterable
 }
 
 /**
- * Whether `x-not-published` of an object can list a part. For a schema, the type decides: only `type: object` has
- * `fields`, and only other types have a `meaning`.
+ * Whether `x-not-published` of an object can list a part. For a schema, the type decides: a string has no `fields`, and
+ * an object has no `meaning`.
  */
 function fits(node: Raw, kind: Kind, part: string): boolean {
   if (kind !== 'schema') return true;

@@ -8,8 +8,8 @@ import type { Check } from '../lookup/check.ts';
 import { schemasIn } from '../lookup/references.ts';
 
 /**
- * Every schema allows a finite value. No chain of required fields, items and `allOf` leads from a schema back to
- * itself, unless an alternative ends the chain (JSON Schema 2020-12, section 9.4.1).
+ * Every schema allows a finite value (JSON Schema 2020-12, section 9.4.1). A schema allows none if required fields,
+ * items or `allOf` lead back to the schema, and `oneOf` or `anyOf` offers no way out.
  */
 export const refCircular: Check = {
   id: 'ref-circular',

@@ -27,8 +27,8 @@ const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
 ];
 
 /**
- * The schema of a field has the type and the format of all samples of the field. No format is misspelt. A schema that
- * allows only `null` says so in its description.
+ * The schema of a field states the type and the format that all example values of the field have. No format is
+ * misspelt. A schema that allows only `null` says so in its description.
  */
 export const schemaComplete: Check = {
   id: 'schema-complete',
@@ -69,7 +69,8 @@ function isNearly(format: string, known: string): boolean {
 }
 
 /**
- * Reports string fields without the format that all of their samples have, unless the type is marked as not published.
+ * Reports string fields that state no format although all of their example values have it. Exempts fields whose type is
+ * marked as not published.
  */
 function* missingFormat(
   { document, locator }: CheckContext,
@@ -90,8 +91,8 @@ function* missingFormat(
 }
 
 /**
- * Reports a field that has no type although all samples of the field have the same one, unless the type is marked as
- * not published.
+ * Reports fields that state no type although all of their example values have the same one. Exempts fields whose type
+ * is marked as not published.
  */
 function* missingTypes({ locator }: CheckContext, samples: Samples): Iterable<CheckProblem> {
   for (const [schema, values] of samples) {
@@ -109,7 +110,7 @@ function* missingTypes({ locator }: CheckContext, samples: Samples): Iterable<Ch
   }
 }
 
-/** The sample values of each field, by the schema of the field. */
+/** The example values of each field, by the schema of the field. */
 type Samples = ReadonlyMap<Raw, readonly unknown[]>;
 
 function samplesByField(context: CheckContext): Samples {

@@ -16,7 +16,7 @@ import { nearName } from './near.ts';
 export interface PieceProblem {
   readonly piece: Piece;
   readonly problem: Omit<SpanProblem, 'offset'>;
-  /** Locates the problem in its file, which is costly in a long text. */
+  /** Returns the location of the problem in its file, which is costly in a long text. */
   at(): Location;
 }
 
@@ -112,9 +112,9 @@ function similarName(word: string, { isName, known, names }: Declared): string |
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Reports a value that prose gives a field, if the value is wrong. If `enum` or `const` of the field lists the value,
- * it is right if the schemas of the field allow it. If the value only resembles a listed one, it is a misspelling and
- * so wrong. Any other value is right if the schemas allow it, or if values of the field are marked as not published.
+ * Reports a value that prose states for a field, if the field cannot have the value. A value in `enum` or `const` has
+ * to match the schemas of the field. A value that only resembles one of those is a misspelling. Any other value has to
+ * match the schemas, unless values of the field are marked as not published.
  *
  * @param text the value in prose, which is tried as a string and as JSON
  */

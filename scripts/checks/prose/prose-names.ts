@@ -115,7 +115,8 @@ function sentenceAround(pieces: readonly Piece[], index: number): readonly Piece
 }
 
 /**
- * Minimum number of values in a list. Tables are not compared with shorter lists, as they may omit a value on purpose.
+ * Minimum number of values in an enum or the error catalogue with which a table is compared. A table may omit a value
+ * of a shorter list on purpose.
  */
 const FEWEST = 4;
 

@@ -15,8 +15,8 @@ import { headerProblems } from './headers.ts';
  * Reports differences between a cURL command and the operation that it calls. Offsets count from the start of the
  * parsed code.
  *
- * @param named the operation, if it is known. Otherwise, the URL decides which operation is called. Commands for other
- * APIs and requests for tokens are then ignored.
+ * @param named the operation that the command has to call. Without it, the URL decides which operation is called, and
+ * commands for other APIs and requests for tokens are ignored.
  */
 export function curlProblems(
   { api, document }: CheckContext,

@@ -115,7 +115,10 @@ function quoted({ media, direction, operation }: MediaUse): QuotedBody {
   return { schema: asRecord(media['schema']), direction: operation.kind === 'webhook' ? 'either' : direction };
 }
 
-/** Creates the problem for an attribute of a code block that names no known object of its kind. */
+/**
+ * Creates the problem for an attribute of a code block whose value names nothing that exists, such as an unknown
+ * operation. `kind` is what the value should name, in words.
+ */
 export function unknownName(fence: Fence, attribute: string, kind: string, known: Iterable<string>): CheckProblem {
   const value = fence.attributes[attribute] ?? '';
   return {

@@ -8,7 +8,7 @@ import { nearest } from '#src/shared/text/nearest.ts';
 import { mediaIn } from '../operations.ts';
 
 /**
- * For a document, returns a function that returns the names of all fields of a schema, including those of schemas that
+ * Returns a function for a document. It returns the names of all fields of a schema, including those of schemas that
  * may apply to the same value, such as `allOf`.
  */
 const fieldNamesIn = memoize((document: OpenApiDocument) =>
@@ -16,9 +16,9 @@ const fieldNamesIn = memoize((document: OpenApiDocument) =>
 );
 
 /**
- * Returns the schema that a value most likely follows: the one that has fields for most members of the value. These
- * have to be at least two members, and more than half of all members. Undefined if no schema has enough fields, or if
- * two schemas are equally likely.
+ * Returns the schema that a value most likely follows: the one that has fields for the most members of the value. It
+ * needs at least two such fields, and fields for more than half of the members. Undefined if no schema has enough, or
+ * if two schemas are equally likely.
  */
 export function likelySchema(document: OpenApiDocument, value: unknown): Raw | undefined {
   const keys = Object.keys(asRecord(value));
