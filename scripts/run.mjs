@@ -1,6 +1,6 @@
-// Runs a TypeScript file of this project: `node scripts/run.mjs check …` for scripts/commands/check.ts. It is bundled
-// first, as loading hundreds of small modules takes longer than most commands; the bundle is reused until a source
-// changes. A bundle is CommonJS: programs have no top-level `await`.
+// Runs a TypeScript file of this project: `node scripts/run.mjs check …` for scripts/commands/check.ts. The file is
+// bundled first, as loading hundreds of small modules takes longer than most commands; the bundle is reused until a
+// source changes. Bundles are CommonJS, so programs cannot use top-level `await`.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -11,18 +11,21 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
-/** Folders of TypeScript that may be bundled; for a suite, its tests as well. */
+/** Folders with the TypeScript that may be in a bundle. If the bundled file is in `TESTS`, that folder is added. */
 const SOURCES = ['scripts', 'src/model', 'src/shared'];
 const TESTS = 'tests';
 /** Packages that are not bundled, as they are large and rarely loaded. */
 const EXTERNAL =
   /^(vite|rolldown|lightningcss|shiki\/langs|@shikijs\/langs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
 const COMMANDS = join(ROOT, 'scripts/commands');
-/** The argument that makes this file bundle, in a process of its own: the bundler retains half a gigabyte. */
+/**
+ * The argument with which this file starts itself as a process that only bundles, as the bundler retains half a
+ * gigabyte.
+ */
 const BUNDLE = '--bundle';
-/** The variable that passes the fingerprint of the sources to threads, which need not compute it again. */
+/** The name under which threads receive the fingerprint of the sources, so that they need not compute it again. */
 const FINGERPRINT = 'fingerprint';
-/** A day in milliseconds, after which no process runs a bundle any more. */
+/** A day in milliseconds. An older bundle that is not the current one is removed, as no process runs it any more. */
 const DAY = 86_400_000;
 
 /** Preserves `import.meta.url` as the URL of the source, so that a module finds the files beside it. */
@@ -68,7 +71,10 @@ function listCommands() {
   process.exit(isAsked ? 0 : 2);
 }
 
-/** Returns the path of the bundle of the current sources, built if missing, which several processes may do at once. */
+/**
+ * Returns the path of the bundle of the current sources, and builds it if it is missing. Several processes may do so at
+ * the same time.
+ */
 function bundleFile() {
   const known = getEnvironmentData(FINGERPRINT);
   if (known !== undefined && existsSync(fileOf(known))) return fileOf(known);
@@ -130,7 +136,7 @@ async function bundle(input, dir) {
     format: 'cjs',
     strict: true,
     codeSplitting: false,
-    // Without spaces and comments, as each thread holds the text.
+    // Removes spaces and comments, as each thread has the text in memory.
     minify: { compress: false, mangle: false },
     sourcemap: true,
     entryFileNames: '[name].cjs',

@@ -32,6 +32,7 @@ type Mark = readonly [size: number, mtimeMs: number];
 
 type Stored = BuildRecord & { readonly marks: Readonly<Record<string, Mark>> };
 
+/** The last build into an output folder, and which of its files can be reused. */
 export interface LastBuild {
   /** Returns the record of the build; undefined if any file of the site has changed since the build. */
   readonly ifUnchanged: () => BuildRecord | undefined;

@@ -39,16 +39,15 @@ export interface BuildOptions {
 }
 
 /**
- * Sources of at least this size in bytes are large: memory does not suffice for compiling them and bundling at the same
- * time.
+ * Size in bytes from which sources are large. Compiling them and bundling at the same time would need too much memory.
  */
 const LARGE = 1_000_000;
 
 /**
  * Builds the site: compiles the sources, renders pages and writes all files. Files whose inputs have not changed since
- * the last build are reused. The output folder is replaced at the end, and remains as it was if anything fails.
- * Without guides, the description may be somebody else's: errors of the check are then returned, and do not stop the
- * build. Placeholders stop every build except a draft.
+ * the last build are reused. The output folder is replaced at the end, and remains as it was if anything fails. In a
+ * site without guides, the description may be somebody else's: errors of the check do not stop the build, and are
+ * returned. Placeholders such as `[fill in: …]` stop every build except a draft.
  *
  * @throws {UsageError} when the output folder has files that no build created, or a source does not exist.
  * @throws {BuildError} with every problem, when the sources contain errors or the description cannot be read.

@@ -27,19 +27,22 @@ export interface SiteOutput {
    */
   readonly folder: string;
   /**
-   * Reuses a file of the last build, if it has this name and key; its modification time is preserved. Returns false if
+   * Reuses the file of the last build that has this name and key, and preserves its modification time. Returns false if
    * there is no such file.
    */
   reuse(name: string, key: string): boolean;
-  /** Adds a file that was written to the folder directly: its name, then the names of its compressed forms. */
+  /** Registers a file that was written to the folder directly: its name, then the names of its compressed forms. */
   add(names: readonly string[]): void;
   /** Writes a file and its compressed forms; the uncompressed form is first. */
   write(forms: readonly OutputFile[]): void;
   /** Returns the text of a file that was reused or written. */
   read(name: string): string;
-  /** Replaces the output folder by the staging folder. Returns all files of the site. */
+  /** Replaces the output folder with the staging folder. Returns all files of the site. */
   commit(): Promise<readonly BuiltFile[]>;
-  /** Ends the output. After `commit`, deletes the previous site; otherwise, leaves the output folder as it was. */
+  /**
+   * Closes the output and deletes the staging folder. After `commit`, this folder contains the previous site. Without
+   * `commit`, the output folder remains as it was.
+   */
   discard(): Promise<void>;
 }
 
@@ -127,7 +130,7 @@ export function below(output: SiteOutput, folder: string): SiteOutput {
   };
 }
 
-/** Replaces the folder `out` by these files, with compressed forms beside each text file. */
+/** Replaces the folder `out` with these files, and with compressed forms beside each text file. */
 export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
   const output = openOutput(out);
   try {
@@ -138,7 +141,7 @@ export async function emit(files: readonly OutputFile[], out: string): Promise<v
   }
 }
 
-/** Links a file if the file system can, else copies it. */
+/** Creates a hard link to a file or, where that is impossible, a copy. */
 function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {

@@ -156,7 +156,7 @@ async function report(
   saveTextCaches();
   const reported = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
-  // In a format for programs, stdout contains only the problems, so the list goes to stderr.
+  // In a format for programs, stdout contains only the problems, so the list of gaps goes to stderr.
   const list = format === FORMATS['stylish'] ? stdout : stderr;
   const say = (line: string): void => void stderr.write(`${line}\n`);
   if (values['gaps'] === true)

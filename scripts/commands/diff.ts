@@ -23,7 +23,10 @@ import { entryOf, GUIDES, SOURCE_OPTIONS, sourceWords } from '../description/sou
 
 /** A format in which `diff` prints a comparison on stdout. */
 interface Format {
-  /** Whether the format is for people. The problems of a comparison are then printed on stdout, otherwise on stderr. */
+  /**
+   * Whether the format is for people. Problems of the comparison are then printed on stdout; with other formats, they
+   * are printed on stderr.
+   */
   readonly people: boolean;
   /** Whether a comparison in this format includes how many facts and gaps each version has. */
   readonly evidence: boolean;
@@ -126,8 +129,8 @@ export const command: Command = {
 };
 
 /**
- * Whether the newer version belongs to this site: whether it is the current description, or a revision of it in git.
- * Otherwise, it is another file, for which the site has no URLs.
+ * Whether the newer version is the description of this site, as it is now or in a revision of git. Any other file has
+ * no URLs in this site.
  */
 function isOfSite(head: string, openapi: string): boolean {
   return head === openapi || !existsSync(head);

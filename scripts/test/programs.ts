@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { installPackages } from '../cli/debian.ts';
 
 /**
- * Returns the path of a program, which may have any of several names. If it is not on the PATH, Debian's packages are
- * installed where possible; undefined if it is still missing.
+ * Returns the path of the first of these programs on the PATH. If none is there, Debian's `packages` are installed
+ * where possible. Undefined if the program is still missing.
  */
 export async function program(names: readonly string[], packages: readonly string[]): Promise<string | undefined> {
   const found = filesOnPath(names).find(isExecutable);

@@ -36,7 +36,8 @@ export function browser(input: Record<string, string>, outDir: string): InlineCo
     build: {
       outDir,
       emptyOutDir: false,
-      // The application has already loaded the runtimes of modules and JSX; Firefox reports a second preload as failed.
+      // Does not preload the runtimes of modules and JSX: the application has already loaded them, and Firefox reports
+      // a second preload as failed.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
       rolldownOptions: {
         input,
@@ -72,7 +73,7 @@ export function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
     // Bundles all packages into one file, which starts fast.
     ssr: { noExternal: true },
-    // For servers, Vite reads this from the environment, on which a build must not depend.
+    // In server code, Vite would read this value from the environment, on which a build must not depend.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir,

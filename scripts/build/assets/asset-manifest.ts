@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The paths of the assets. All are relative to `client/`, except `head`. Stored as JSON beside `client/`. */
+/**
+ * Paths of the built assets, as stored in `manifest.json`. They are relative to the folder `client/` beside it, except
+ * `head`.
+ */
 export interface Manifest {
-  /** All files of a built site that browsers load, with their compressed forms. */
+  /** All assets of a built site, with their compressed forms. */
   readonly files: readonly string[];
   /** Paths of the files that only pages of the development server load. */
   readonly live: readonly string[];
@@ -18,7 +21,7 @@ export interface Manifest {
   readonly favicon: string;
   /** Fonts that all pages load: the text font, then the code font. */
   readonly fonts: readonly string[];
-  /** Style sheet for what the first view of a page does not show: parts further down, hovering, print. */
+  /** Style sheet that pages load later, for what readers do not see at first: parts further down, hovering, print. */
   readonly deferredStyles: string;
 }
 

@@ -1,15 +1,15 @@
-/** Separates the styles for the first view of a page from the styles that are loaded later. */
+/** Separates the styles for what readers see first from the styles that pages load later. */
 import { parse, type ChildNode, type Container } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
 
 /** Matches selectors for states that only an action of the reader causes, such as hovering. */
 const TOUCHED = /:hover|:focus-visible|::backdrop|\[data-reported\]/;
-/** Matches media queries for print, and for narrow windows, where the drawer is closed at first. */
+/** Matches media queries for print, and for narrow windows, where the sidebar is closed at first. */
 const LATER_MEDIA = /^(?:print|\(width ?< ?768px\))$/;
 
 /**
- * Splits the rules of a style sheet: `later` has those for hovering, focus, print and the drawer, and `first` has all
- * others. As the rules in `later` are loaded last, they override equally specific rules in `first` (CSS Cascade 4,
+ * Splits the rules of a style sheet: `later` has those for hovering, focus, print and narrow windows, and `first` has
+ * all others. As the rules in `later` are loaded last, they override equally specific rules in `first` (CSS Cascade 4,
  * 6.1). A rule for `:hover` therefore has to exclude elements that should not change.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
@@ -18,8 +18,8 @@ export function splitStyles(css: string): { readonly first: string; readonly lat
 }
 
 /**
- * Removes rules from a style sheet or at-rule: with `later`, all rules except the deferred ones; otherwise, the
- * deferred rules. At-rules that become empty are removed, too.
+ * Reduces a style sheet or at-rule to the rules that pages load later or, if `later` is false, to all others. At-rules
+ * that become empty are removed.
  */
 function part<Kind extends Container>(container: Kind, later: boolean): Kind {
   container.each((node) => {
@@ -39,18 +39,18 @@ function comesLater(node: ChildNode): boolean {
 
 const isContainer = (node: ChildNode): node is ChildNode & Container => 'nodes' in node;
 
-/** The styles of pages: those for the first view, and the others. */
+/** The styles of pages: those that are inlined, and those that are loaded later. */
 export interface PageStyles {
   /** Groups of styles that are inlined in pages. The first group is in every page. */
   readonly groups: readonly StyleGroup[];
-  /** Styles for what the first view does not show: parts further down, hovering, print. */
+  /** Styles for what readers do not see at first: parts further down, hovering, print. */
   readonly later: string;
 }
 
 /**
  * Separates the style sheets of components into groups to inline and one text to load later.
  *
- * @param firstView critical style sheets, for what a window shows first: one for each group, in order.
+ * @param firstView text of the critical style sheets, one for each group, in order.
  * @param others text of the style sheets that every page links.
  */
 export function pageStyles(firstView: readonly string[], others: string): PageStyles {

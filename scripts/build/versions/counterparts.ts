@@ -54,8 +54,8 @@ function pairedPages(older: CompiledVersion, newer: CompiledVersion): PairedPage
 }
 
 /**
- * URLs of pages, in a map for each kind of page. The keys of a map are the names by which changes refer to operations,
- * webhooks or schemas.
+ * URLs of pages, in a map for each kind of page. The keys of a map are the names that a comparison of versions uses for
+ * operations, webhooks or schemas.
  */
 type PagesByName = Readonly<Record<'call' | 'webhook' | 'schema', ReadonlyMap<string, Href>>>;
 

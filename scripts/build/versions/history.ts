@@ -18,7 +18,7 @@ export interface ReadHistory {
 }
 
 /**
- * Reads the changes between the listed versions of a description, and from each version to the current one. An
+ * Reads the changes between the versions in `versions.yaml`, and from each version to the current description. An
  * unreadable version is left out of the history, with a problem: an error in the check, and a warning in the build.
  */
 export async function readHistory(openapi: string): Promise<ReadHistory> {

@@ -11,8 +11,8 @@ import { referenceIndex } from '../../pages/reference/groups.ts';
 import type { SiteVersion } from './earlier-site.ts';
 
 /**
- * A function that returns the notice on a page of an earlier version: the last day of that version, and the changes
- * since.
+ * A function that returns the notice on a page of an earlier version: the last day on which this version is available,
+ * and what has changed since this version.
  */
 type NoticeOf = (
   page: Pick<ReferencePage, 'href' | 'kind'>,

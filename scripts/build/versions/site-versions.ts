@@ -90,8 +90,8 @@ function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet 
 type PageName = Pick<ReferencePage, 'href' | 'kind'>;
 
 /**
- * The word for what a version lacks if it has no counterpart of a page, by kind of page: `operation` for the page of an
- * operation. Kinds that are not listed have the word `page`.
+ * Words for what a page is about, by kind of page. A version without a counterpart of the page lacks this: an
+ * `operation`, for example. A page of any other kind has the word `page`.
  */
 const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
   operation: 'operation',
@@ -105,7 +105,7 @@ function fromRoot({ folder }: SiteVersion, href: Href): Href {
   return `/${folder}${href.slice(1)}`;
 }
 
-/** Adds links to every page of the reference: they lead to the same page in other versions. */
+/** Adds to every page of the reference links to the same page in other versions. */
 function withVersions(site: Site, versionsOf: (page: ReferencePage) => PageVersions): Site {
   const add = <Page extends ReferencePage>(page: Page): Page => ({ ...page, versions: versionsOf(page) });
   const { reference } = site;

@@ -65,7 +65,7 @@ export class Checker {
   }
 }
 
-/** Converts an error to a problem. The error has stopped a check or a compilation of the sources. */
+/** Converts an error that stopped a check or a compilation of the sources to a problem. */
 export function unreadProblem(error: Error, { openapi }: SourceOptions): Problem {
   return {
     check: 'description',

@@ -7,8 +7,8 @@ import type { SourceOptions } from '../../description/source/load.ts';
 import { Checker, unreadProblem } from './checker.ts';
 
 /**
- * Milliseconds between two readings of the changed files. All file events of one save arrive in this time, even if
- * several files are saved.
+ * Milliseconds between two tests whether a changed file is still being written. All file events of one save arrive in
+ * this time, even if several files are saved.
  */
 const BURST = 4;
 
@@ -38,8 +38,8 @@ export class LiveSite {
   readonly #events: LiveSiteEvents;
   #changed = new Set<string>();
   /**
-   * Modification time, size and inode of each changed file, as one string, when `#settled` last read them. The keys are
-   * paths.
+   * Modification time, size and inode of each changed file, as one string, when `#settled` last tested the file. The
+   * keys are paths.
    */
   readonly #read = new Map<string, string>();
   #changes: Promise<LastChanges>;
@@ -114,7 +114,7 @@ export class LiveSite {
   }
 
   /**
-   * Waits until no changed file is still being written. A file is complete if two readings find the same modification
+   * Waits until no changed file is still being written. A file is complete if two tests find the same modification
    * time, size and inode.
    */
   async #settled(): Promise<void> {
@@ -130,8 +130,8 @@ export class LiveSite {
   }
 
   /**
-   * Asks git again for the day on which each source was last changed. Commits and checkouts change these days. If one
-   * differs, compiles the site.
+   * Asks git again for the day on which each source was last changed. Compiles the site if any of these days differs,
+   * for example after a commit or a checkout.
    */
   async #readHistory(): Promise<void> {
     const [before, now] = [await this.#changes, await lastChanges(this.#sources)];

@@ -60,8 +60,8 @@ function dataFile({ site }: CompiledSite, pathname: string): Body {
 
 /**
  * Returns two maps for the files in `data/`. The keys of both are URL paths, such as `/data/index.json`. `files` has
- * the content of each file that belongs to no single page. `pages` has the URL of a page for each file of an operation,
- * webhook or callback: the page that shows this operation, webhook or callback.
+ * the content of each file that belongs to no single page. `pages` has, for each file of an operation, webhook or
+ * callback, the URL of the page that shows it.
  */
 const sharedData = memoize((site: Site) => {
   const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));
