@@ -1,6 +1,6 @@
 /**
- * Takes the README's pictures of a page of the built site, in `dist` or another folder: `npm run pictures -- DIR`. With
- * `--check`, compares the design tokens and the page in `dist` with those at the time of the pictures.
+ * Takes the pictures for the README of a page of the built site, in `dist` or another folder: `npm run pictures --
+ * DIR`. With `--check`, tests whether the design tokens and the page in `dist` are still those in the pictures.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

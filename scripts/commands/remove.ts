@@ -10,9 +10,9 @@ import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-opti
 export const command: Command = {
   name: commandLine('remove'),
   summary:
-    'Removes a guide, operation, webhook or component with its registration, and parts that only it used. Operations lose\n' +
-    'the parameter, response or example. If anything else refers to it, lists the references and writes nothing. An\n' +
-    'error may be named by its code.',
+    'Removes a guide, operation, webhook or component with its registration, and parts that only it used. A parameter,\n' +
+    'response or example is also removed from the operations that list it. If anything else refers to NAME, lists the\n' +
+    'references and writes nothing. NAME may be the status code of an error.',
   words: 'NAME',
   options: {
     ...SOURCE_OPTIONS,

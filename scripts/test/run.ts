@@ -18,9 +18,9 @@ const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 const BUILDS = ['build', 'parcels'];
 
 /**
- * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. If
- * `related` lists files, only unit tests that import one of these run. Without `related`, a suite in which no test ran
- * counts as failed.
+ * Runs suites, and returns their counts by name. Browser suites run last, and only if the sites could be built. With
+ * `related`, a list of files, Vitest runs only the tests that import one of them. Without `related`, a suite in which
+ * no test ran counts as failed.
  */
 export async function runSuites(
   suites: readonly Suite[],

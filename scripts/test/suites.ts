@@ -6,7 +6,7 @@ import { program } from './programs.ts';
 /** A suite of tests: a project in `vite.config.ts`, or in `tests/e2e/playwright.config.ts`. */
 export interface Suite {
   readonly name: string;
-  /** What the suite tests, in the words of the help. */
+  /** What the suite tests, as `npm test -- --help` prints it. */
   readonly what: string;
   readonly runner: 'vitest' | 'playwright';
   /** Matches the files on which the suite depends, for `--changed`; by default, all files. */
@@ -64,8 +64,8 @@ export const LONG: readonly Suite[] = [
   ...BUILDS,
   vitest('reference', 'the site of a description that uses everything'),
   vitest('samples', 'every request sample of the site, run in its own language'),
-  vitest('reference-samples', 'every request sample of that site, run'),
-  vitest('explain', 'examples of responses explained, whole and broken; of descriptions in EXPLAIN_CORPUS too'),
+  vitest('reference-samples', 'every request sample of the site that `reference` builds, run in its own language'),
+  vitest('explain', 'explanations of valid and of broken example responses; of descriptions in EXPLAIN_CORPUS too'),
   vitest('builder', 'requests built of examples and at random; of descriptions in BUILDER_CORPUS too'),
   vitest('flight', 'bytes of each kind of page; of descriptions in FLIGHT_CORPUS too', { prepare: withChromium }),
   vitest(
@@ -75,7 +75,7 @@ export const LONG: readonly Suite[] = [
   vitest('package', 'the package, installed into an empty folder: its commands, and the same site as here'),
   vitest('languages', 'requests and receivers compiled and run in every language', { prepare: withLanguages }),
   vitest('conformance', 'the script that tries handlers of webhooks', { prepare: withLanguages }),
-  vitest('renames', 'random renames one after another, after which every URL leads on; others by RENAMES_SEED'),
+  vitest('renames', 'random renames, after which every old URL still leads to its page; RENAMES_SEED selects others'),
   vitest('drift', 'the check reports introduced mistakes, and accepts correct edits'),
   vitest('accepted', 'ten accepted edits at once: all suites that depend on content still pass', {
     prepare: withChromium,
@@ -88,10 +88,10 @@ export const LONG: readonly Suite[] = [
   vitest('pictures', 'the pictures of README show the page that was built'),
   vitest(
     'nodes',
-    'commands on each Node.js that README names, which npm brings; unit tests on the oldest, unless npm test ran there',
+    'commands on each version of Node.js that README names, and unit tests on the oldest, unless it is this one',
   ),
   browser('behaviour', 'what a reader does with a built site in Chromium'),
-  browser('without scripts', 'the same guides without scripts'),
+  browser('without scripts', 'the guides, read in Chromium without scripts'),
   browser('dev', 'edits and their problems shown in open pages'),
   browser(
     'accessibility',

@@ -17,7 +17,8 @@ const FIRST_VIEW = {
     'app/shell/TopBar.module.css',
     'app/shell/Wordmark.module.css',
   ],
-  // Parts that pages need only if authors write more than a description: guides, and the texts of gaps.
+  // Parts that no page needs if authors write only a description: without guides, and with nothing marked as not
+  // published.
   authored: [
     'views/content/Undocumented.module.css',
     'views/content/OpenQuestions.module.css',

@@ -24,7 +24,7 @@ export interface SiteVersion extends CompiledVersion {
   readonly name: string;
   /** The last day on which the version is available (RFC 3339, full-date); absent if unknown. */
   readonly until?: string;
-  /** Name of the version in the history. */
+  /** Name of the version in the change history. */
   readonly release?: string;
 }
 

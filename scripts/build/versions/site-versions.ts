@@ -90,8 +90,8 @@ function linked(current: SiteVersion, earlier: readonly SiteVersion[]): SiteSet 
 type PageName = Pick<ReferencePage, 'href' | 'kind'>;
 
 /**
- * Words for what a page is about, by kind of page. A version without a counterpart of the page lacks this: an
- * `operation`, for example. A page of any other kind has the word `page`.
+ * The word for the subject of a page, by kind of page. Notices and links use it if another version lacks the subject.
+ * For kinds without a word here, they use `page`.
  */
 const NAMES: { readonly [kind in ReferencePage['kind']]?: string } = {
   operation: 'operation',

@@ -15,7 +15,7 @@ export interface Allowed {
 
 /**
  * Values that need no entry in `checks.yaml`: reserved domains, repeated or consecutive digits, and phone numbers that
- * nobody has. Such a phone number is British and reserved for fiction, or North American with the exchange 555, an area
+ * nobody has. These are British numbers reserved for fiction, and North American numbers with the exchange 555, an area
  * code such as 333 or a wrong length.
  */
 const ALWAYS: Allowed = {

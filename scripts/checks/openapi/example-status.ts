@@ -127,8 +127,8 @@ function usualValue(values: readonly unknown[], excluded?: unknown): unknown {
 }
 
 /**
- * Reports examples in which the field `name` has a status code other than the HTTP status. If the two are not equal in
- * most examples, the field means something else, and nothing is reported.
+ * Reports examples in which the field `name` is a status code other than the HTTP status of the response. If this is so
+ * in at least half of the examples, the field has another meaning, and nothing is reported.
  */
 function* wrongCodes(
   { locator }: CheckContext,

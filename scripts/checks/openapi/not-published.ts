@@ -111,8 +111,8 @@ function marksWithin(node: unknown, seen: Set<unknown> = new Set()): ReadonlySet
 }
 
 /**
- * Reports operations that have a path, but list `path` under `x-not-published`. If some operation without a path lists
- * `path`, the other operations without a path have to list it, too.
+ * Reports operations that have a path, but list `path` under `x-not-published`. Also reports operations that have no
+ * path and do not list `path`, if another operation without a path lists it.
  */
 function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const operations = operationsIn(document);

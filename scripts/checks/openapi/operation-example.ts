@@ -17,8 +17,8 @@ import { operationsIn } from '../../description/model/path-item.ts';
 import { usedComponents } from '../lookup/usage.ts';
 
 /**
- * Every request and every successful response with published fields has an example, if most of them have one (Media
- * Type Object, OpenAPI 3.1, section 4.8.14). Every path parameter has an example. No example is empty.
+ * Every request and every successful response has an example (Media Type Object, OpenAPI 3.1, section 4.8.14), unless
+ * most of them have none, or the fields are not published. Every path parameter has an example. No example is empty.
  */
 export const operationExample: Check = {
   id: 'operation-example',

@@ -78,7 +78,7 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
     any: unions
       .filter(({ branches }) => branches.every((part) => typeof part === 'object'))
       .map(({ branches }) => schemasOf(branches))
-      // A union may list schemas that extend this one. Such a union demands nothing new, so it is left out.
+      // A `oneOf` or `anyOf` may list schemas that extend this one. It then demands nothing new, so it is left out.
       .filter((parts) => !parts.some((part) => buildsOn(part, schema, resolverOf(document))))
       .filter((parts) => parts.length > 0),
   };

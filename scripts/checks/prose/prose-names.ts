@@ -181,7 +181,7 @@ class Foreign {
   }
 
   /**
-   * Reports listed names that allow no unknown name in any text.
+   * Reports listed names that no text needs.
    *
    * @param where hint of these problems, which says where the author has to remove the name
    */

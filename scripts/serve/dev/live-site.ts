@@ -7,8 +7,8 @@ import type { SourceOptions } from '../../description/source/load.ts';
 import { Checker, unreadProblem } from './checker.ts';
 
 /**
- * Milliseconds between two tests whether a changed file is still being written. All file events of one save arrive in
- * this time, even if several files are saved.
+ * Milliseconds between two tests of whether a changed file is still being written. All file events of one save arrive
+ * in this time, even if several files are saved.
  */
 const BURST = 4;
 

@@ -116,8 +116,8 @@ function quoted({ media, direction, operation }: MediaUse): QuotedBody {
 }
 
 /**
- * Creates the problem for an attribute of a code block whose value names nothing that exists, such as an unknown
- * operation. `kind` is what the value should name, in words.
+ * Creates the problem for an attribute of a code block that names something unknown, such as "There is no schema
+ * `Ordr`.". In this message, `kind` is "schema".
  */
 export function unknownName(fence: Fence, attribute: string, kind: string, known: Iterable<string>): CheckProblem {
   const value = fence.attributes[attribute] ?? '';

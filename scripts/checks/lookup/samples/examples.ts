@@ -36,7 +36,7 @@ export function valuesOf(
   ];
 }
 
-/** Returns every example in a description that has a schema. An example with several schemas is returned once. */
+/** Returns every example with a schema in a description. An example with several schemas is returned once. */
 export function examplesIn(document: OpenApiDocument): readonly PlacedExample[] {
   const seen = new Map<object, Set<string | number>>();
   return placedExamples(document).filter(({ holder, key }) => {

@@ -38,7 +38,7 @@ function codeBlocks(context: CheckContext): readonly SampleObject[] {
   });
 }
 
-/** Returns a value and all values inside it, if they are objects, each with the schemas that describe it. */
+/** Returns every object in a value, including the value itself, with the schemas that describe the object. */
 function objectsIn(document: OpenApiDocument, root: unknown, schema: Raw): readonly SampleObject[] {
   const visit = (value: unknown, parts: readonly Raw[]): readonly SampleObject[] => {
     if (typeof value !== 'object' || value === null) return [];
