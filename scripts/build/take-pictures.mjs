@@ -1,6 +1,7 @@
 /**
- * Takes the pictures for the README of a page of the built site, in `dist` or another folder: `npm run pictures --
- * DIR`. With `--check`, tests whether the design tokens and the page in `dist` are still those in the pictures.
+ * Takes the pictures in the README: a page of the built site, in light and in dark colours. `npm run pictures -- DIR`
+ * names a folder other than `dist`. With `--check`, tests whether the design tokens and the page in `dist` are still
+ * those in the pictures.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

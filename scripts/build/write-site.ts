@@ -32,6 +32,7 @@ export interface WrittenSite {
   readonly problems: readonly Problem[];
 }
 
+/** A site to write, with its description, application and downloads. */
 export interface DescribedSite extends Described {
   readonly files: SiteOutput;
   /** Returns the bundled application, and starts the bundler if it has not started. */

@@ -9,8 +9,8 @@ import { POLICY_SCHEMA, SEVERITIES } from './policy-schema.ts';
 
 /**
  * The contents of `checks.yaml`, beside the description. Only this file can make a check less strict or allow a value,
- * each with a reason. It also lists names of other APIs, which need no reason, and the deprecation period that `npm run
- * diff` enforces.
+ * each with a reason. It also lists names of other APIs, which need no reason, and the period of notice for removals
+ * that the command `diff` enforces.
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];

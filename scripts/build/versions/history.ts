@@ -9,6 +9,7 @@ import { listedVersions } from '../../description/source/versions.ts';
 import type { PublishedVersion } from '../../description/source/published-versions.ts';
 import type { ListedVersion } from '../../description/source/version-from.ts';
 
+/** The version history of a description, and the problems found in it. */
 export interface ReadHistory {
   /** The changes between versions; absent if no versions are listed. */
   readonly history?: History;

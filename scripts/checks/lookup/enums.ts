@@ -15,6 +15,7 @@ export interface Enum {
   readonly extension?: string;
 }
 
+/** A value of an enum, with its place in the description and its meaning. */
 export interface Member {
   readonly value: unknown;
   /** The object or array that contains the value, under `key`. */

@@ -88,7 +88,7 @@ function* strayMeanings({ locator }: CheckContext, { schema, members, extension:
 
 function* wrongValues({ locator }: CheckContext, { schema, members }: Enum): Iterable<CheckProblem> {
   for (const [index, { value, holder, key, branch }] of members.entries()) {
-    // The lint already reports values of `enum` that are repeated or of the wrong type.
+    // A rule of Redocly already reports values of `enum` that are repeated or of the wrong type.
     if (branch === undefined) continue;
     const type = [branch['type'] ?? schema['type'] ?? []].flat();
     if (type.length > 0 && brokenAssertions({ type }, value).length > 0)

@@ -13,8 +13,8 @@ interface Variable {
 
 /**
  * A server variable has the same default and `enum` in every list of servers. The URL of the server contains the
- * variable, and the `enum` contains the default (Server Variable Object, OpenAPI 3.1, section 4.8.6). The lint reports
- * undefined variables.
+ * variable, and the `enum` contains the default (Server Variable Object, OpenAPI 3.1, section 4.8.6). A rule of Redocly
+ * reports undefined variables.
  */
 export const serverVariables: Check = {
   id: 'server-variables',

@@ -24,6 +24,9 @@ const BUNDLED = ['src/page/head', 'src/page/contract', 'src/page/not-found'].map
 /**
  * Creates a renderer for developers of the components: it renders pages with the current code of the components. Vite's
  * development server runs as middleware.
+ *
+ * @param changed called after an edit of a module that runs only on the server
+ * @param hmr the option `server.hmr` of Vite
  */
 export async function viteRenderer(
   changed: () => void,
