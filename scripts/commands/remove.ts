@@ -10,9 +10,9 @@ import { SOURCE_OPTIONS, sourceOptions } from '../description/source/source-opti
 export const command: Command = {
   name: commandLine('remove'),
   summary:
-    'Removes a guide, operation, webhook or component with its registration, and parts that only it used. A parameter,\n' +
-    'response or example is also removed from the operations that list it. If anything else refers to NAME, lists the\n' +
-    'references and writes nothing. NAME may be the status code of an error.',
+    'Removes a guide, operation, webhook or component with its registration, and parts that only it used.\n' +
+    'Parameters, responses and examples are also removed from the operations that list them. If anything else\n' +
+    'refers to NAME, lists the references and writes nothing. NAME may be the status code of an error.',
   words: 'NAME',
   options: {
     ...SOURCE_OPTIONS,
