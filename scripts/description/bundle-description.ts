@@ -18,7 +18,7 @@ export interface BundledDescription {
   readonly locator: Locator;
 }
 
-/** The result of reading a description: the description, if it can be read at all, and its problems. */
+/** The result of reading a description, and its problems. `description` is absent if it cannot be read at all. */
 export interface Reading<Description> {
   readonly description?: Description;
   readonly problems: readonly Problem[];

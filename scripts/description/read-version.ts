@@ -12,13 +12,13 @@ import type { FileReader } from './source/file-reader.ts';
 export interface ReadVersion {
   readonly document: OpenApiDocument;
   /**
-   * Whether a node is in a source file. With `key`, whether this key of the node is in a source file. A merged schema
-   * is in none.
+   * Whether a node is in a source file; with `key`, whether this key of the node is. False for a schema that the
+   * comparison merges from several.
    */
   readonly wrote: (node: unknown, key?: string) => boolean;
   /** Returns the source location of a node, or of the descendant at the path `keys`. */
   readonly locate: (node: unknown, keys?: readonly (string | number)[]) => Location;
-  /** Returns the model of the version. It is made on the first call, as a comparison does not need it. */
+  /** Returns the `Api` of the version. It is made on the first call, as most callers do not need it. */
   readonly toApi: () => Api;
 }
 

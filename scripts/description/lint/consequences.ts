@@ -50,9 +50,9 @@ function objectOf(problem: NormalizedProblem): string {
 }
 
 /**
- * Returns the keys that an object has, as a problem with one of them shows. For a value of the wrong type, returns its
- * key. For an unexpected key, returns this key and the suggested key, if any: the author probably misspelt it. For any
- * other problem, returns an empty list.
+ * Returns the keys that an object certainly has, because a problem is about one of them. For a value of the wrong type,
+ * this is its key. For an unexpected key, these are the key and the one that the author probably meant. For any other
+ * problem, returns an empty list.
  */
 function presentKeys(problem: NormalizedProblem): readonly string[] {
   const { message, location } = problem;

@@ -9,8 +9,8 @@ type CrashReport = (rule: string, place: RulePlace | undefined) => unknown;
 type Visitor = (...given: readonly unknown[]) => unknown;
 
 /**
- * Returns a copy of a lint policy in which an error thrown by a rule is reported, and the rule continues with the next
- * object.
+ * Returns a copy of a lint policy whose rules never throw: an error in a rule is reported, and the rule continues with
+ * the next object.
  */
 export function guardedRules(config: Config, report: CrashReport): Config {
   const getRulesForSpecVersion: Config['getRulesForSpecVersion'] = (version) =>

@@ -15,7 +15,7 @@ import { locationOf, textAt, textOf } from './place.ts';
 import { plainNumbersOf, withPlainNumbers } from './plain-numbers.ts';
 import { type Names, ruleWords, value } from './rule-words.ts';
 
-/** Lints the description before it is bundled, so that every problem points into the author's own file. */
+/** Lints a description with Redocly before it is bundled, so that problems have locations in the author's files. */
 export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
   const { document, resolver, config } = description;
   // Only the first crash of each rule: later ones may be consequences.
@@ -168,8 +168,8 @@ async function otherPlace(
 }
 
 /**
- * Rules whose problems also show the location of another key in the same object. Each rule has the label of that
- * location, and the key.
+ * Rules whose problems also show the location of another key in the same object, such as `type`. Each rule id has the
+ * label for this location, and the other key.
  */
 const RELATED: Readonly<Record<string, readonly [message: string, key: string]>> = {
   'no-required-schema-properties-undefined': ['Fields', 'properties'],

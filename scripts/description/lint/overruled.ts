@@ -42,8 +42,8 @@ function isSchemaName({ location: [place] }: NormalizedProblem, description: Raw
 }
 
 /**
- * Whether a problem is that an operation has no security requirements. The check `operation-security` reports such
- * operations instead, unless the API has no security schemes.
+ * Whether a problem is that an operation has no security requirements: the check `operation-security` reports this, if
+ * the API has security schemes.
  */
 function isOpen({ ruleId, message }: NormalizedProblem): boolean {
   return ruleId === 'security-defined' && message.startsWith('Every operation');

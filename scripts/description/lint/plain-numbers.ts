@@ -3,8 +3,8 @@ import { isNumberText, toNumber } from '#src/shared/schema/number-text.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
 /**
- * Returns a copy of a document in which all numbers are JavaScript numbers, as Redocly's rules need. In the given
- * document, some may be strings that keep the exact text (`NumberText`). If there are none, returns the same document.
+ * Returns a copy of a document for Redocly's rules, which need JavaScript numbers. In the copy, they replace each
+ * `NumberText`, a string that represents a number as written. Returns the document itself if it has none.
  */
 export const withPlainNumbers = memoize((document: Document): Document => {
   const parsed = plain(document.parsed, new Map());

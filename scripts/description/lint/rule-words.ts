@@ -17,7 +17,7 @@ interface Place extends Names {
 }
 
 /**
- * A pattern for a message of Redocly, with a better message and hint. These may contain placeholders. `$1` and `$2` are
+ * A pattern for a message of Redocly, with a better message and hint. Both may contain placeholders. `$1` and `$2` are
  * the groups of the pattern. `$noun` is the first group in words, such as `path item` for `PathItem`. `$text` and
  * `$key` are the value and the key at the location of the problem.
  */

@@ -16,14 +16,14 @@ interface Marker {
 /**
  * Parses Markdown with callouts: `:::note Title` … `:::` (as in Docusaurus, Starlight and VitePress) and `[!NOTE]` in a
  * block quotation (as on GitHub). Both become `<Callout kind="note" title="Title">`. Before parsing, each line of
- * colons is replaced with a thematic break of the same length. The break ends a paragraph or list, and all nodes keep
- * their positions.
+ * colons is replaced with a thematic break (`___`), which ends a paragraph or list. It has the same length as the line,
+ * so that all nodes keep their positions.
  *
  * @throws {VFileMessage} with the position of a callout that lacks its end or beginning.
  */
 export function parseCallouts(text: string, parse: (text: string) => Root): Root {
   const tree = parse(text);
-  // A tree that is too deep to traverse is not shown as Markdown.
+  // The callers do not use a tree that is too deep to traverse.
   if (!/:::|\[!/.test(text) || isTooDeep(tree)) return tree;
   const code = text.includes(':::') ? codeIn(tree) : [];
   const markers = new Map<number, Marker>();

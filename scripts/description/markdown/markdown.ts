@@ -116,8 +116,8 @@ declare module 'mdast' {
 }
 
 /**
- * Removes the comments of a guide, with paragraphs that contain only comments, and turns each `<img>` into an image.
- * All nodes keep their positions.
+ * Removes all comments from a guide, and paragraphs that contain only comments. Turns each `<img>` into an image. All
+ * nodes keep their positions.
  */
 function strip(node: Nodes): void {
   if (!('children' in node)) return;
@@ -146,10 +146,7 @@ function isBlank(node: Parents): boolean {
   return node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
-/**
- * Joins the text before and after a removed comment. Keeps the white space of only one side, and none at the edge of a
- * block.
- */
+/** Corrects the white space around a removed comment: keeps that of only one side, and none at the edge of a block. */
 function joinText({ children }: Parents): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== 'text') continue;

@@ -4,8 +4,8 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { isReference, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /**
- * Returns all schema components by name. Adds the targets of references into other parts of the document (OpenAPI 3.1,
- * section 4.8.24; RFC 6901). The key of such a target is the reference, such as
+ * Returns all schema components by name. Also returns each object to which a `$ref` leads in another part of the
+ * document (OpenAPI 3.1, section 4.8.24; RFC 6901), with the reference as its key:
  * `#/paths/~1orders/get/parameters/0/schema`.
  */
 export function definitionsOf(document: OpenApiDocument): Readonly<Record<string, Schema>> {

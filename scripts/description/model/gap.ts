@@ -23,7 +23,7 @@ export function notPublished(node: Raw): readonly NotPublished[] {
 }
 
 /**
- * Returns the text of the open questions about an object (`x-question`) as `{ authored }`; an empty object if there are
+ * Returns the open questions about an object (`x-question`), as texts in `{ authored }`; an empty object if there are
  * none.
  */
 export function authored(node: Raw): { readonly authored?: readonly string[] } {

@@ -55,8 +55,8 @@ function summaryOf(raw: Raw): Pick<Response, 'summary'> {
 }
 
 /**
- * Returns the gaps and questions of a response. Leaves out the gaps of an entry of the error catalogue, as the
- * catalogue page shows them.
+ * Returns the gaps and questions of a response. For an entry of the error catalogue, leaves out the gaps: the catalogue
+ * page shows them.
  */
 function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'authored'> {
   const parts = 'x-catalogue' in raw ? [] : notPublished(raw);
@@ -81,7 +81,10 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
   });
 }
 
-/** Parses the value of a JSON example that has only a `serializedValue`. Returns any other example unchanged. */
+/**
+ * If a JSON example has only a `serializedValue`, sets its `value` to the parsed text. Returns any other example
+ * unchanged.
+ */
 function parsedExample(example: Example, mediaType: string): Example {
   const { value, serializedValue } = example;
   return isJson(mediaType) && serializedValue !== undefined && value === serializedValue

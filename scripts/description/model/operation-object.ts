@@ -27,8 +27,8 @@ export interface OperationSource {
    */
   readonly entry: unknown;
   /**
-   * The Operation Objects around an operation in a callback, the outermost first; absent for any other operation.
-   * Callbacks inside the operation leave these objects out, so that a cycle of references ends.
+   * The Operation Objects that contain the callback of this operation, the outermost first; absent outside callbacks. A
+   * callback that leads back to one of them is left out, as such a circle never ends.
    */
   readonly within?: readonly object[];
 }

@@ -17,8 +17,8 @@ export const METHODS: readonly string[] = [
 ];
 
 /**
- * An Operation Object and its path item. Both are the document's own objects, not copies, so that their source
- * locations can be found.
+ * An Operation Object and its path item. Both are objects of the document, not copies, so that a `Locator` finds their
+ * source locations.
  */
 export interface PathItemOperation {
   /** Key of the operation in the path item, such as `get`; under `additionalOperations`, the method as written. */
@@ -62,8 +62,8 @@ export function operationsAt(document: OpenApiDocument, entry: unknown): readonl
 }
 
 /**
- * Whether operations are missing because a `$ref` does not resolve. It may stand in place of an operation, a path item,
- * `paths` or `webhooks`.
+ * Whether operations are missing because the `$ref` of an operation, a path item, `paths` or `webhooks` does not
+ * resolve.
  */
 export function lacksOperations(document: OpenApiDocument): boolean {
   const maps = [document.paths, document.webhooks].map(asRecord);

@@ -16,8 +16,8 @@ const FEW = 3;
 /**
  * Divides a tag with many operations into one tag for each resource, if nearly all operations have this tag. A resource
  * is the first word in which the paths differ: `orders` and `refunds` for `/v1/orders` and `/v1/refunds`. Operations
- * without tags are divided as if they had a common tag. The new tags stand in place of the divided tag, sorted by
- * title. The divided tag stays only if some of its operations have no resource. All other tags stay.
+ * without tags are divided as if they had a common tag. The new tags are inserted before the divided tag, sorted by
+ * title. The divided tag is then removed if all its operations have a resource.
  */
 export function withResources<Parts extends Pick<Api, 'operations' | 'tags' | 'tagGroups' | 'info'>>(
   parts: Parts,
@@ -51,8 +51,8 @@ function retagged(operation: Operation, resource: string | undefined): Operation
 }
 
 /**
- * Groups operations by the first word in which their paths differ. A large group of nearly all operations is divided
- * again, by the next word in the paths.
+ * Groups operations by the first word in which their paths differ. A large group that contains nearly all operations is
+ * divided again, by the next word in the paths.
  */
 function resourcesOf(all: readonly PlacedOperation[], depth: number): ReadonlyMap<string, readonly Operation[]> {
   const byWord = groupBy(all, (one) => wordAt(one, depth));

@@ -16,8 +16,8 @@ export function securitySchemes(document: OpenApiDocument): Api['securitySchemes
 }
 
 /**
- * Returns a function that reads the named members of an object as URLs, and makes relative URLs absolute. The base is
- * the URL of the first server (OpenAPI 3.1, section 4.6).
+ * Returns a function that reads URLs from the members of an object, and makes relative URLs absolute. The base is the
+ * URL of the first server (OpenAPI 3.1, section 4.6).
  */
 function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
   const [{ url = '', template = '' } = {}] = serversOf(servers);
@@ -31,7 +31,7 @@ function addressesAt({ servers }: OpenApiDocument): typeof textsOf {
 
 /**
  * Returns the security requirements for an operation: its own `security`, even if empty, else that of the document
- * (section 4.8.30). A requirement for an undefined scheme stays, with an empty type. Otherwise, the operation would
+ * (section 4.8.30). Keeps a requirement for an undefined scheme, with an empty type: without it, the operation would
  * seem to need no credentials.
  */
 export function securityOf(

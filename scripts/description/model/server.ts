@@ -2,8 +2,8 @@ import type { Server, ServerVariable } from '#src/model/server.ts';
 import { asList, asRecord, asText, textsOf } from '#src/shared/schema/raw.ts';
 
 /**
- * Returns the servers of the first level that has any: operation, path item or document. If none has, returns the
- * server `/` (OpenAPI 3.1, section 4.8.5).
+ * Returns the first of the given lists of servers that is not empty: that of the operation, the path item or the
+ * document. If all are empty, returns the server `/` (OpenAPI 3.1, section 4.8.5).
  */
 export function serversOf(...levels: readonly unknown[]): readonly Server[] {
   const declared = levels.map(asList).find((servers) => servers.length > 0);

@@ -16,8 +16,8 @@ import { MAPS } from '../source/members.ts';
 const NONE = Symbol('gone');
 
 /**
- * The schemas that are written for one value. `placeOf` makes a `Place` from them: it adds the schemas behind `$ref`,
- * `allOf` and the like, and removes internal schemas from `shown` and `seen`.
+ * The schemas that the description states for one value, before `$ref`, `allOf` and the like are followed. `placeOf`
+ * follows them, and removes internal schemas from `shown` and `seen`: the result is a `Place`.
  */
 interface Applying {
   readonly all: readonly unknown[];
@@ -39,9 +39,9 @@ interface Place {
 }
 
 /**
- * Removes internal data from a document, in place. From examples, defaults, constants and enums, removes the parts that
- * only internal schemas describe, or the whole value (JSON Schema 2020-12, sections 10 and 11). From `required`,
- * removes the names of internal fields. A later step removes the internal schemas themselves.
+ * Removes internal data from a document, in place. Examples, defaults, constants and enums lose all parts that only
+ * internal schemas describe, or the whole value (JSON Schema 2020-12, sections 10 and 11). `required` and similar
+ * keywords lose the names of internal fields. A later step removes the internal schemas themselves.
  */
 export function cleanValues(document: OpenApiDocument): void {
   const isInternal = internalTest(document);
@@ -74,8 +74,8 @@ export function cleanValues(document: OpenApiDocument): void {
   };
 
   /**
-   * Whether a whole value is internal. This is so if only internal schemas list it (`const`, `enum`), or if it has a
-   * field that only an internal alternative describes.
+   * Whether a whole value is internal: only internal schemas list it (`const`, `enum`), or it has a field that only an
+   * internal alternative (`oneOf`, `anyOf`) describes.
    */
   const isOfInternal = (value: unknown, { all }: Applying, { shown, hidden }: Place): boolean => {
     const lists = (part: Raw): boolean => part['const'] === value || asList(part['enum']).includes(value);
@@ -177,8 +177,8 @@ export function cleanValues(document: OpenApiDocument): void {
 
   const visited = new Map<unknown, Applying['all'][]>();
   /**
-   * Removes internal data from all schemas that apply to one value. Then does the same for each field and list item to
-   * which more than one schema applies.
+   * Removes internal data from all schemas that apply to one value. Then does so for each of its fields and list items
+   * that has more than one schema.
    */
   const visit = (schemas: Applying): void => {
     const known = visited.get(schemas.all[0]) ?? [];

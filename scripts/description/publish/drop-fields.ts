@@ -13,9 +13,9 @@ export function dropFields(schemas: readonly Node[], names: ReadonlySet<string>)
 }
 
 /**
- * Loosens conditions that depend on internal fields. Removes a `not` that requires such a field. Replaces an `if` that
- * requires such a field with an `anyOf` of `then` and `else`. Replaces a `oneOf` with an `anyOf` if one alternative
- * does nothing but require such a field (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
+ * Loosens conditions that depend on internal fields. Removes a `not` that requires an internal field. Replaces an `if`
+ * that requires one, and its `then` and `else`, with `anyOf: [then, else]`. Replaces a `oneOf` with an `anyOf` if one
+ * alternative only requires internal fields (JSON Schema 2020-12, sections 10.2.1 and 10.2.2).
  */
 function loosen(schema: Node, names: ReadonlySet<string>): void {
   const requires = (test: unknown): boolean =>

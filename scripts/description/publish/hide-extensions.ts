@@ -14,8 +14,8 @@ export interface HiddenExtension {
 }
 
 /**
- * Removes from a document, in place, all specification extensions (OpenAPI 3.1, section 4.9) for which `isShown` is
- * false, and returns them. Does not remove extensions inside internal objects.
+ * Removes from a document, in place, all specification extensions (OpenAPI 3.1, section 4.9) for which `isShown`
+ * returns false. Returns the removed extensions. Leaves internal objects unchanged.
  */
 export function hideExtensions(document: object, isShown: (name: string) => boolean): readonly HiddenExtension[] {
   const hidden: HiddenExtension[] = [];

@@ -10,21 +10,21 @@ import { walkMembers, type Member } from './walk-members.ts';
 
 /** Result of the publish stage: problems, and what was removed from the document. */
 export interface Published {
-  /** Problems with references to internal objects. The objects that contain these references are visible to readers. */
+  /** Problems with references to internal objects, from objects that readers see. */
   readonly problems: readonly Problem[];
   /** Names and operation ids of internal objects and of the objects inside them. */
   readonly internal: ReadonlySet<string>;
-  /** The removed extensions: the site does not list them, and the compiler does not read them. */
+  /** The removed extensions, which neither the compiler reads nor the site lists. */
   readonly hiddenExtensions: readonly HiddenExtension[];
   /** Whether a source location is inside an internal object. */
   isInternal(place: Location): boolean;
 }
 
 /**
- * The publish stage: removes from a bundled document, in place, everything that readers must not see. This includes
- * objects marked `x-internal: true`, definitions that only those objects use, and internal parts of examples. It also
- * includes extensions that neither the compiler reads nor the site lists (OpenAPI 3.1, section 4.9). No later stage
- * sees what is removed here.
+ * The publish stage: removes from a bundled document, in place, everything that readers must not see. Removes objects
+ * marked `x-internal: true`, components and tags that only these objects use, and internal parts of examples. Also
+ * removes extensions that neither the compiler reads nor the site lists (OpenAPI 3.1, section 4.9). No later stage sees
+ * what is removed here.
  *
  * @param listed names of the extensions that the site lists
  */

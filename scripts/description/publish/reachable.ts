@@ -28,8 +28,7 @@ export function reachable(document: OpenApiDocument): (roots: readonly unknown[]
     ...components,
     ...asList(document.tags).map((tag) => [`tag ${asText(asRecord(tag)['name'])}`, undefined] as const),
   ]);
-  // In an extension, the bundler replaces a `$ref` with its target object. This map finds the name of the component for
-  // that object.
+  // Names of components by their objects: in an extension, the bundler replaces a `$ref` with the component itself.
   const names = new Map<unknown, string>(
     components.flatMap(([name, node]) => [
       ...(name.startsWith('examples ') ? [[asRecord(node)['value'], name] as const] : []),

@@ -21,8 +21,8 @@ export function explainInternal(problem: Problem, internal: ReadonlySet<string>)
 }
 
 /**
- * Creates the problem for a reference that was removed because its target is internal. It is a warning if the reference
- * was an item of a map or list, else an error.
+ * Creates the problem for a reference that was removed because its target is internal: a warning if the reference was
+ * an item of a map or list, otherwise an error.
  */
 export function referenceProblem({ holder, node, parent }: Member, locator: Locator): Problem {
   const name = isReference(node) ? schemaName(node.$ref) : String(node['operationId']);

@@ -7,8 +7,8 @@ import { pointerOf, removeMember, walkMembers, type Member, type Node, rootMembe
 import { reachable } from './reachable.ts';
 
 /**
- * The objects that `removeInternal` removed. `references` lists some of them again: those that were removed only
- * because they referred to another removed object.
+ * The objects that `removeInternal` removed. `references` are those among them that were removed only because they
+ * referred to another removed object.
  */
 interface Removal {
   readonly removed: readonly Member[];
@@ -147,8 +147,8 @@ function without(node: Node, key: string, isGone: (item: unknown) => boolean): v
 }
 
 /**
- * Returns the components and tags that only removed members used, directly or indirectly. Entries of the error
- * catalogue are never among them, as the catalogue page uses them.
+ * Returns the components and tags that only removed objects used, directly or indirectly. Leaves out entries of the
+ * error catalogue, as the catalogue page uses them.
  */
 function unusedDefinitions(document: OpenApiDocument, removed: readonly Member[]): readonly Member[] {
   const definitions = definitionsIn(document);

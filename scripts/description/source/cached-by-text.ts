@@ -4,14 +4,16 @@ import { sourceHash } from './source-hash.ts';
 import { sharedStore } from './store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** A pure function from text to JSON data, and the files on which its results depend. */
+/** A pure function that makes JSON data from a text, and the source files of that function. */
 interface Maker<Made> {
   /** Files and folders of this project that determine the results. A change in any of them invalidates the cache. */
   readonly sources: readonly string[];
   readonly make: (text: string) => Made;
 }
 
-/** Returns a function that caches its results by text, in memory and in a store that all processes share. */
+/**
+ * Returns `make` with a cache: results are stored by text, in memory and on the disk, where all processes share them.
+ */
 export function cachedByText<Made extends object>(
   { sources, make }: Maker<Made>,
   openStore = sharedStore,

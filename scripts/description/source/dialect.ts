@@ -4,7 +4,7 @@ import { isRecord } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Returns a problem if a description is not OpenAPI 3.0, 3.1 or 3.2, on which the lint would crash; else undefined. */
+/** Returns a problem if a description is not OpenAPI 3.0, 3.1 or 3.2, else undefined. The lint crashes on others. */
 export function dialectProblem({ parsed, source }: Document<unknown>, entry: string): Problem | undefined {
   const hint = 'Begin the file with `openapi: 3.1.1`.';
   if (parsed === null || parsed === undefined) return problemAt(entry, 'The description is empty.', hint);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** Reads files by their absolute paths, from the disk or from another source, such as a git revision. */
 export interface FileReader {
-  /** Whether the files are on the disk. If they are not, no lint policy is read. */
+  /** Whether the files are on the disk. A lint policy (`redocly.yaml`) is read only from the disk. */
   readonly isDisk?: boolean;
   /** Whether a file exists. */
   has(file: string): Promise<boolean>;

@@ -51,7 +51,8 @@ async function historyOf(folder: string, store: Store): Promise<LastChanges> {
 
 /**
  * Returns the days of the last changes to the files in a folder, as JSON text: `{"guides/pay.mdx":"2026-11-22"}`. Paths
- * begin at the root of the repository. Files last changed in an `oldest` commit have no day. Undefined if git fails.
+ * begin at the root of the repository. A file whose last change is in an `oldest` commit has no day: it may be older.
+ * Undefined if git fails.
  */
 async function daysOf(folder: string, oldest: ReadonlySet<string>): Promise<string | undefined> {
   const log = await git(folder, 'log', '--format=%x00%H %ct', '--name-only', '-z', '--no-renames', '--', '.');
@@ -73,7 +74,7 @@ function dayOf(seconds: number): string {
 
 /**
  * Returns the ids of the oldest commits in a shallow clone, from git's file `shallow`; an empty list for a complete
- * clone. In these commits, all files seem new.
+ * clone. In these commits, every file seems to be new.
  */
 async function linesOf(shallow: string): Promise<readonly string[]> {
   return existsSync(shallow) ? (await readFile(shallow, 'utf8')).split('\n') : [];

@@ -78,7 +78,7 @@ export function loadImages(
   return { images, problems };
 }
 
-/** Whether a URL names a file beside a guide, rather than a page of the site or a web address. */
+/** Whether a URL is a relative path to a file, not a URL of the site (`/…`, `#…`) or of another host. */
 export function isFile(url: string): boolean {
   return !/^(?:[a-z][\w+.-]*:|[/#])/i.test(url);
 }
@@ -143,8 +143,8 @@ const ADDRESS_END = new RegExp(
 const ADDRESS_START = /[^\s()<>"'\\[\]]{0,200}$/;
 
 /**
- * Returns the picture files that Markdown in a description may show, by URL as written. The files must be in the folder
- * of the entry file. Leaves out a relative URL that names different pictures in different files.
+ * Returns the picture files that Markdown in a description may show, by URL as written. They must be in the folder of
+ * the entry file, or below it. Leaves out a relative URL that names different pictures in different files.
  */
 export function describedImages(sources: readonly Source[], entry: string): ReadonlyMap<string, ImageFile> {
   const found = new Map<string, ImageFile | undefined>();

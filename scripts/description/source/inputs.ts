@@ -15,8 +15,8 @@ export interface Inputs {
 }
 
 /**
- * Returns a digest of all files in the folders of these sources and of the files in `read`, without reading their
- * contents. Undefined if there are too many files.
+ * Returns the digest and size of all files in the folders of these sources, and of the files in `read`, without reading
+ * them. Undefined if there are too many files.
  */
 export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): Inputs | undefined {
   const hash = createHash('sha256');

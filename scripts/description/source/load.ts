@@ -190,8 +190,8 @@ const LENIENT = {
 } as const;
 
 /**
- * Loads `redocly.yaml` from a folder, else Redocly's ruleset `spec`. If `cache` is undefined, the description is not on
- * the disk, and `spec` is always used.
+ * Returns the lint policy of a folder: `redocly.yaml`, else Redocly's ruleset `spec`. Pass no `cache` for a description
+ * that is not on the disk: its policy is always `spec`.
  */
 async function loadPolicy(folder: string, cache: FileCache | undefined): Promise<Config> {
   const read = async (file: string): Promise<Config> =>

@@ -5,8 +5,8 @@ import { Source } from '@redocly/openapi-core';
 const LARGE = 1_000_000;
 
 /**
- * A file that was read. Looking up lines needs a list of lines, and a syntax tree that takes twelve times as much
- * memory as the text. Both can be dropped; they are made again when a line is needed.
+ * A file that was read. To find lines in it, Redocly needs a list of lines, and a syntax tree that takes twelve times
+ * as much memory as the text. `drop` frees both; they are made again when a line is needed.
  */
 export class ReadSource extends Source {
   #placed: Source | undefined;
@@ -24,7 +24,7 @@ export class ReadSource extends Source {
     return this.placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
   }
 
-  /** The same file as Redocly's own `Source`. Redocly caches the beginnings of the lines for this object. */
+  /** This file as an object of Redocly's class `Source`, for which Redocly caches where each line begins. */
   get placed(): Source {
     return (this.#placed ??= new Source(this.absoluteRef, this.body));
   }

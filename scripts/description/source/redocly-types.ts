@@ -15,8 +15,8 @@ export function isExampleReference(value: unknown): boolean {
 }
 
 /**
- * Adds a plugin to a lint policy. The plugin corrects Redocly's definitions of OpenAPI objects where they differ from
- * the specification.
+ * Corrects Redocly's definitions of OpenAPI objects where they differ from the specification. For this, adds a plugin
+ * to the given lint policy. Returns the policy.
  */
 export function correctTypes(config: Config): Config {
   config.plugins.push({

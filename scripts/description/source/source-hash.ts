@@ -22,8 +22,8 @@ function digestOf(name: string): string {
 }
 
 /**
- * Returns a hash of the contents of files and folders of this project. In the published package, the id of the package
- * replaces the contents.
+ * Returns a hash of the contents of files and folders of this project. In the published package, the hash is made from
+ * the id of the package instead of the contents.
  */
 export function sourceHash(names: readonly string[]): string {
   // The names are part of the key, so that results from different sources stay separate.

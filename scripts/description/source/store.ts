@@ -83,7 +83,7 @@ function newestFirst(folder: string): readonly { readonly file: string; readonly
     .sort((one, other) => other.time - one.time);
 }
 
-/** Runs an action on files that other processes may delete, or that may be read-only; undefined if the action fails. */
+/** Runs an action on files, and returns its result; undefined if it fails, for example because a file is read-only. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();

@@ -4,8 +4,8 @@ import type { Store } from './store.ts';
 const LIMIT = 2_000_000;
 
 /**
- * A cache of texts by key, for thousands of small results. The `Store` on the disk has the whole cache as one value,
- * not one for each text.
+ * A cache of texts by key, for thousands of small results. The `Store` on the disk contains the whole cache as one
+ * value.
  */
 export class TextCache {
   readonly #save: (json: string) => void;

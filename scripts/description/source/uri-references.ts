@@ -48,8 +48,8 @@ function placeOf(root: unknown, uri: string, { pointers }: Index): string | unde
   const anchored = pointers.get(`${resource}#${decodeText(fragment) ?? fragment}`);
   if (anchored !== undefined) return `#${anchored}`;
   const pointer = pointers.get(`${resource}#`);
-  // If a pointer leads nowhere in the schema with this `$id`, the author means it from the root of the file. It then
-  // stays unchanged.
+  // If a pointer leads nowhere in the schema with this `$id`, it probably begins at the root of the file, and stays
+  // unchanged.
   const isThere = pointer !== undefined && atPointer(root, `#${pointer}${fragment}`) !== undefined;
   return isThere ? `#${pointer}${fragment}` : undefined;
 }

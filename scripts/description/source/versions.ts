@@ -27,8 +27,8 @@ function versionsFile(openapi: string): string {
 
 /**
  * Returns the versions in `versions.yaml`: first the git tags that match the pattern under `tags`, oldest first, then
- * the entries under `versions`. If both keys are absent, the entries under `published` are the history. Without the
- * file, there are no versions.
+ * the entries under `versions`. If both keys are absent, these are the entries under `published`. Returns no versions
+ * if there is no such file.
  */
 export async function listedVersions(openapi: string): Promise<ListedVersions> {
   const file = versionsFile(openapi);

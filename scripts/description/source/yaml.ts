@@ -61,9 +61,7 @@ export function yamlProblems(text: string, file: string): readonly Problem[] {
   ];
 }
 
-/**
- * Returns the value of a document. Returns an error instead if an alias has no anchor, or if aliases expand too far.
- */
+/** Returns the value of a document, or an error if an alias has no anchor or aliases expand to too many values. */
 function valueOf(document: Document.Parsed): { value: unknown; faults: readonly YamlFault[] } {
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), faults: [] };
@@ -73,8 +71,8 @@ function valueOf(document: Document.Parsed): { value: unknown; faults: readonly 
 }
 
 /**
- * Returns the error for the first alias without an anchor. If all aliases have anchors, returns the error that they
- * expand too far.
+ * Returns the error for the first alias without an anchor; if all have anchors, the error that they expand to too many
+ * values.
  */
 function aliasFault(document: Document.Parsed): YamlFault {
   const aliases: Alias[] = [];
@@ -134,7 +132,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'a whole number',
 };
 
-/** Types that are easily confused, as only quotes distinguish them. */
+/** Types that are easily confused, as only quotes distinguish them: `1` is a number, `'1'` is a string. */
 const SCALARS: readonly string[] = ['string', 'number', 'boolean'];
 
 /**

@@ -62,8 +62,7 @@ function words<Word extends string>(text: string): readonly Word[] {
 }
 
 /**
- * Returns the meaning of an element name. Undefined if HTML has no such element: for `token` in `Bearer <token>`, for
- * example.
+ * Returns the meaning of an element name; undefined if HTML has no such element, such as `token` in `Bearer <token>`.
  */
 export function meaningOf(name: string): Meaning | 'removed' | 'other' | undefined {
   return BY_NAME.get(name);

@@ -2,7 +2,7 @@
 import type { Html, Text } from 'mdast';
 import { Tokenizer, type Token } from 'parse5';
 
-/** An HTML tag. `position` is that of the Markdown `html` node that contains the tag. */
+/** An HTML tag. `position` is the position of the Markdown `html` node that contains the tag. */
 export interface Tag extends Pick<Html, 'position'> {
   readonly type: 'start' | 'end';
   readonly name: string;
