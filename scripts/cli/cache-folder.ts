@@ -26,8 +26,8 @@ function projectOf(folder: string): string | undefined {
 }
 
 /**
- * Returns the user's cache folder. On Windows and macOS, it is the usual one of the system, otherwise that of the XDG
- * Base Directory Specification.
+ * Returns the user's cache folder: on Windows and macOS, the usual one of the system; elsewhere, that of the XDG Base
+ * Directory Specification.
  */
 function userCache(): string {
   const { XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = process.env;

@@ -42,7 +42,7 @@ export async function main(command: Command): Promise<void> {
 }
 
 /**
- * Whether the process runs this module as its program.
+ * Whether Node.js was started with this module, so that the module has to run its command.
  *
  * @param url the `import.meta.url` of the module; in a bundle, `run.mjs` replaces it with the URL of the source file
  */
@@ -69,14 +69,14 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Options with the same names as settings of npm. The environment variable for such an option may come from the user's
- * settings, so it does not prove that npm has consumed the option.
+ * Options with the same names as settings of npm. npm sets their environment variables from the user's settings, too,
+ * so a variable does not prove that npm has consumed the option.
  */
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
 /**
- * Checks that npm has not consumed an option because `--` was missing. npm passes such an option only as an environment
- * variable.
+ * Checks that npm has not consumed an option because `--` was missing. npm passes a consumed option on only as an
+ * environment variable.
  *
  * @throws {UsageError} when npm has consumed an option.
  */
@@ -120,7 +120,7 @@ export function amount(values: OptionValues, name: string): number | undefined {
 }
 
 /**
- * Returns the format with the name that the option `--format` gives.
+ * Returns the format that the option `--format` names.
  *
  * @throws {UsageError} when there is no such format.
  */

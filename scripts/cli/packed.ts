@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Root folder of this program: the repository, or the installed package. Files have the same paths below either root.
- * This module is two folders below the root, and so is each bundle: `../..` is the root for both.
+ * This module is in a folder two levels below the root, and so is each bundle: `../..` is the root for both.
  */
 export const ROOT = /* @__PURE__ */ fileURLToPath(new URL('../..', import.meta.url));
 

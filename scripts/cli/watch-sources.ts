@@ -24,7 +24,7 @@ export function watchSources(folders: readonly string[], changed: (file: string)
     const watcher = watch(folder, (event, name) => {
       if (name !== null) told(path.join(folder, name), event);
     });
-    // The folder was removed; the watcher of its parent reports that.
+    // The folder was removed. The watcher of its parent reports this.
     return watcher.on('error', () => watcher.close());
   };
   const watchTree = (folder: string): readonly string[] => {

@@ -2,8 +2,8 @@
 const AT_A_TIME = 4;
 
 /**
- * Calls a function for each item, a few at a time. If a call fails, the others go on, and the error is thrown at the
- * end.
+ * Calls a function for each item, a few at a time. If a call fails, rejects with its error, but not before all running
+ * calls have ended.
  */
 export async function mapConcurrently<T>(things: IterableIterator<T>, act: (thing: T) => Promise<void>): Promise<void> {
   const lanes = Array.from({ length: AT_A_TIME }, async () => {

@@ -1,11 +1,13 @@
-/** The type `T`, but members that may be `undefined` are optional instead. */
+/**
+ * The type `T`, but each member that may be `undefined` is optional: `{ a?: string }` for `{ a: string | undefined }`.
+ */
 export type Defined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
 
 /** Returns an object without the members that are `undefined`, as `exactOptionalPropertyTypes` requires. */
 export function omitUndefined<T extends object>(members: T): Defined<T> {
-  // A loop, which creates no intermediate lists, as every row of every table passes through here.
+  // A loop creates no intermediate lists: this function runs for every row of every table.
   const kept: Partial<T> = {};
   for (const key of Object.keys(members) as (keyof T)[]) if (members[key] !== undefined) kept[key] = members[key];
   return kept as object as Defined<T>;

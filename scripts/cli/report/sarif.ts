@@ -5,7 +5,8 @@ import { docsOf, type Problem } from '../problem.ts';
 
 /**
  * Formats problems as a SARIF 2.1.0 log (OASIS) for code scanning. The log has one run, with a rule for each check that
- * reported something. Each result has a fingerprint, by which it is recognised when its line changes (section 3.27.17).
+ * reported something. Each result has a fingerprint, so that GitHub recognises a problem whose line has changed
+ * (section 3.27.17).
  */
 export function sarif(problems: readonly Problem[], tool = 'check'): string {
   const docs = new Map(problems.map((problem) => [problem.check, docsOf(problem)]));
@@ -66,8 +67,8 @@ function rule(id: string, docs: string): object {
 }
 
 /**
- * Returns the URL of a documentation page on GitHub, at the current commit. Undefined outside GitHub Actions. Undefined
- * in the installed package, too, because no repository contains its pages.
+ * Returns the URL of a documentation page on GitHub, at the current commit. Undefined outside GitHub Actions, and in
+ * the installed package, as the user's repository does not contain the page.
  */
 function addressOf(docs: string): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;

@@ -10,8 +10,8 @@ const LONG = 20;
 
 /**
  * Formats problems for people. Each problem has its location, message and check, a code frame and a hint. A long report
- * then lists how many problems each check found. The last line is the number of problems. At most `most` problems are
- * shown, errors first. Text is coloured if `stream` is a terminal.
+ * then lists how many problems each check found. The last line is the number of problems. If there are more than
+ * `most`, shows only `most` of them, and leaves out warnings before errors. Text is coloured if `stream` is a terminal.
  */
 export function stylish(
   problems: readonly Problem[],
