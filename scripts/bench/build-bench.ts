@@ -17,13 +17,14 @@ interface Used {
   readonly user: number;
   /** Peak memory, in bytes. */
   readonly peak: number;
-  /** Size of the site with its compressed forms, in bytes; 0 for a check. */
+  /** Size of the site with its compressed files, in bytes; 0 for a check. */
   readonly site: number;
 }
 
 /**
  * Measures the build of a site, or only the check, and returns the medians as a Markdown table. Each run is a separate
- * process without caches; the first run is a warm-up. Runs of several checkouts alternate.
+ * process, without results of earlier runs in the cache; the first run is a warm-up. Runs of several checkouts
+ * alternate.
  *
  * @param folders checkouts of this project, each with its packages installed.
  * @param sources command-line options for the description and the guides.

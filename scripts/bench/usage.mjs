@@ -1,5 +1,5 @@
-// Node.js loads this module before a program that is measured. At the end, it writes the resource usage of the process
-// to the file that the environment variable BENCH names.
+// Node.js loads this module before a program that is measured. When the program ends, this module writes the resource
+// usage of the process to the file that the environment variable `BENCH` names.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -11,8 +11,8 @@ import { filledBody, type Environment, shorten } from './environment.ts';
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 
 /**
- * Returns a message for each difference between a received request and the described one. Both are parsed, so that
- * differences in formatting do not count.
+ * Returns a message for each difference between a received request and the one that a sample has to send. Both are
+ * parsed, so that differences in formatting do not count.
  */
 export async function differences(
   described: SampleRequest,

@@ -74,8 +74,8 @@ interface BuiltPage {
 }
 
 /**
- * Returns the samples of a request. There are none if its URL is not published, because the page then only shows the
- * body.
+ * Returns the samples of a request. Returns none if the URL of the request is not published, as the page then shows
+ * only its body.
  */
 function samplesOf({ request: { scenarios }, responses }: Printed, page: BuiltPage): readonly PrintedSample[] {
   return scenarios
@@ -129,7 +129,10 @@ interface Printed {
   readonly responses: readonly ResponseSection[];
 }
 
-/** Visitor functions for content without request samples and receivers. Each returns an empty list. */
+/**
+ * Visitor functions for all kinds of content that are neither request samples nor webhook receivers. Each returns an
+ * empty list.
+ */
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'columns', 'sequence', 'codePanel', 'entries', 'response'),

@@ -18,7 +18,7 @@ const FIRST = 20_000;
 const SIZE = 100;
 const RANGES = 120;
 
-/** A range of ports that no other process uses. */
+/** A range of ports that only this process uses, of all processes that call `leasePorts`. */
 export interface Ports {
   /** Returns the next free port of the range. */
   next(): Promise<number>;

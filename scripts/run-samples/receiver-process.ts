@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A webhook receiver, which is a small server from a page, ready to start. */
+/** A webhook receiver that is ready to start. Its program is a small server, whose code a page shows. */
 export interface ReceiverProcess {
   readonly command: readonly string[];
   readonly folder: string;
@@ -11,7 +11,7 @@ export interface ReceiverProcess {
 
 /** Milliseconds within which a receiver has to listen on its port. */
 const START = 60_000;
-/** Milliseconds within which a receiver has to exit after it gets SIGTERM. If it has not, it is killed. */
+/** Milliseconds that a receiver has to exit after SIGTERM, before it is killed. */
 const PATIENCE = 5_000;
 const POLL = 50;
 

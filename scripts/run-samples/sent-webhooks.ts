@@ -74,8 +74,8 @@ export function send(
   const framing = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': body.length };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent: false, headers: { ...headers, ...framing } }, (response) => {
-      // Does not wait for the end of the response, because Mono may send it wrongly: after a chunked request, it adds a
-      // chunk to a response with status 204.
+      // Does not wait for the end of the response: after a chunked request, Mono wrongly adds a chunk to a response
+      // with status 204.
       response.resume().on('error', reject);
       resolve(response.statusCode ?? 0);
     });

@@ -23,8 +23,8 @@ export interface Toolchain {
   serve?(command: readonly string[], port: number): readonly string[];
   /**
    * Prefix of the names (`SentWebhook.name`) of test requests whose body a receiver cannot read. It is `body in parts`
-   * for PHP: by default, PHP's own server does not pass such a body to the program. The receiver has to respond with a
-   * server error.
+   * for PHP: by default, PHP's own server does not pass a multipart body to the program. To these requests, the
+   * receiver has to respond with a server error.
    */
   readonly refuses?: string;
 }
@@ -53,7 +53,7 @@ export type Prepared = { readonly id: string } & (
 );
 
 /**
- * Line that a program prints before the value of its variable `result` as JSON. A sample that prints the raw response
- * itself does not print this line.
+ * Line after which a program prints its variable `result`, as JSON. A toolchain adds the code for this to a sample,
+ * unless the sample itself prints the raw response.
  */
 export const RESULT = '=====RESULT=====';

@@ -151,7 +151,7 @@ const ATTRIBUTES = /^(href|id|open)$/;
 
 /**
  * Returns the `<main>` of a built page as a hand-written page: the same words in the same order, with one style
- * element, and without classes and scripts. An empty icon prevents a request for one.
+ * element, and without classes and scripts. The empty icon keeps browsers from requesting one.
  *
  * @throws {Error} for a page without `<main>`.
  */

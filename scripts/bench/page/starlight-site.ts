@@ -25,8 +25,8 @@ const INSTALL = [
 ];
 
 /**
- * Builds the reference of this project's description with an unmodified Starlight. Its files are written to `out`, with
- * Brotli forms. Starlight's packages are installed once.
+ * Builds the reference of this project's description with an unmodified Starlight. Writes the files of the site to
+ * `out`, with compressed copies. Installs Starlight's packages on the first call only.
  *
  * @param out folder to write.
  * @throws {UsageError} when the installation or Starlight's build fails.
