@@ -18,7 +18,7 @@ export type Severity = 'error' | 'warning';
  * first.
  */
 export interface Problem {
-  /** Id of the check that found the problem. The file of the check has the same name. */
+  /** Id of the check, or of Redocly's lint rule, that found the problem. */
   readonly check: string;
   readonly severity: Severity;
   /** What is wrong, with the wrong value in backticks. */

@@ -34,7 +34,7 @@ const BODIES: readonly { readonly name: string; readonly type?: string; readonly
 
 /**
  * Returns the requests that a receiver has to store. The documented payload is sent twice. Each of `BODIES` is sent
- * with `Content-Length`, and again in chunks.
+ * with `Content-Length` and, unless it is empty, again in chunks.
  */
 export async function sentWebhooks(
   { webhook, document }: { readonly webhook: Webhook; readonly document: OpenApiDocument },

@@ -119,7 +119,7 @@ interface PageServer {
  * Serves several sites from one process, on the loopback interface. All have the same caching, Brotli and keep-alive,
  * and each has the headers of its own `_headers` file.
  *
- * @param sites the sites. The first one whose `base` begins the URL of a request responds to this request.
+ * @param sites the sites. A request goes to the first site whose `base` its URL begins with.
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));

@@ -18,7 +18,7 @@ import { type Names, ruleWords, value } from './rule-words.ts';
 /** Lints a description with Redocly before it is bundled, so that problems have locations in the author's files. */
 export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
   const { document, resolver, config } = description;
-  // Only the first crash of each rule: later ones may be consequences.
+  // Contains only the first crash of each rule, as it may have caused the later ones.
   const crashes = new Map<string, RulePlace | undefined>();
   const lintBy = (policy: Config): Promise<readonly NormalizedProblem[]> =>
     lintDocument({
@@ -102,7 +102,7 @@ async function convert(
 ): Promise<readonly Problem[]> {
   const { ruleId, severity, message } = problem;
   const isUnexpected = UNEXPECTED.test(message);
-  // The nearest of the names that Redocly suggests.
+  // Redocly's suggestions begin with the nearest name.
   const near = isUnexpected ? nearKey(problem) : problem.suggest.slice(0, 1).map(suggestion)[0];
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = ruleId === 'operation-operationId-unique' ? onOperationId(problem.location[0]) : problem.location[0];

@@ -16,7 +16,7 @@ interface Marker {
 /**
  * Parses Markdown with callouts: `:::note Title` … `:::` (as in Docusaurus, Starlight and VitePress) and `[!NOTE]` in a
  * block quotation (as on GitHub). Both become `<Callout kind="note" title="Title">`. Before parsing, each line of
- * colons is replaced with a thematic break (`___`), which ends a paragraph or list. It has the same length as the line,
+ * colons is replaced with a thematic break (`___`), which ends a paragraph or list. The break is as long as the line,
  * so that all nodes keep their positions.
  *
  * @throws {VFileMessage} with the position of a callout that lacks its end or beginning.

@@ -8,8 +8,8 @@ import { resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from './server.ts';
 
 /**
- * Returns the operations under `paths`, then the operations without a path: those in path items of `components` that
- * nothing uses.
+ * Returns the operations under `paths`, then the operations without a path: those in path items of `components` to
+ * which nothing refers.
  */
 export function operationsOf(document: OpenApiDocument, schemes: Api['securitySchemes']): readonly Operation[] {
   const referenced = referencedItems(document);

@@ -60,7 +60,7 @@ export function cleanValues(document: OpenApiDocument): void {
 
   /**
    * Whether readers see none of the schemas for a field or list item. Only the most specific schemas count: those for
-   * its name or index, else those for a pattern, else those for all other members.
+   * its name or index, else those in `patternProperties`, else those for all other members.
    */
   const isHidden = ({ all, shown, hidden }: Place, key: string | number): boolean => {
     const parts = all.map((part) => ({ part, own: memberLevels(part, key) }));

@@ -6,8 +6,8 @@ import { DISK, fileText } from './file-reader.ts';
 import { parseYaml, settingsProblems } from './yaml.ts';
 
 /**
- * The values of `blocks`, the most serious first. Each names what has to wait for the answer of a question (see
- * `Question` in `src/model/gap.ts`).
+ * The values of `blocks`, which states what an open question blocks (see `Question` in `src/model/gap.ts`). The most
+ * serious is first.
  */
 export const BLOCKS: readonly Blocks[] = ['money', 'payment', 'launch', 'operation'];
 

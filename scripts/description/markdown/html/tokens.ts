@@ -1,4 +1,4 @@
-/** The only module that uses the tokenizer of parse5. */
+/** Splits HTML into tags and text. No other module uses the tokenizer of parse5. */
 import type { Html, Text } from 'mdast';
 import { Tokenizer, type Token } from 'parse5';
 
