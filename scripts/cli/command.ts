@@ -75,8 +75,8 @@ function ignoreClosed(error: NodeJS.ErrnoException): void {
 const OF_NPM = ['force', 'only', 'tag', 'long'];
 
 /**
- * Checks that npm has not consumed an option because `--` was missing. npm passes a consumed option on only as an
- * environment variable.
+ * Checks that npm has not consumed an option because `--` was missing. A consumed option reaches this process only as
+ * an environment variable.
  *
  * @throws {UsageError} when npm has consumed an option.
  */

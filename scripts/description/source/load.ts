@@ -71,7 +71,7 @@ export async function loadDescription(
     : { problems: [problem] };
 }
 
-/** Frees the memory for looking up lines in all files. Call it once all problems are reported. */
+/** Frees the memory that is used to find lines in files. Call this function once all problems are reported. */
 export async function dropLines({ resolver }: DescriptionSource): Promise<void> {
   for (const { source } of await loadedDocuments(resolver)) if (source instanceof ReadSource) source.drop();
 }

@@ -15,14 +15,14 @@ export interface Locator {
    * returns the location of the nearest value above it.
    */
   trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
-  /** Returns the absolute path of the file that contains a node; undefined for a generated node. */
+  /** Returns the absolute path of the file that contains a node; undefined if no file does. */
   fileOf(node: unknown): string | undefined;
   /**
    * Returns the JSON Pointer (RFC 6901) of a node in its file, preceded by `#`. The whole file has the pointer `#`.
-   * Undefined for a generated node.
+   * Undefined if no file contains the node.
    */
   pointerOf(node: unknown): string | undefined;
-  /** Returns all lines of the file that contains a node; an empty list for a generated node. */
+  /** Returns all lines of the file that contains a node; an empty list if no file does. */
   linesOf(node: unknown): readonly string[];
   /** Whether the source contains a key of a node; false for keys that bundling added. */
   wrote(node: unknown, key: string): boolean;

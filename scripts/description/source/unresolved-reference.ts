@@ -57,8 +57,8 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
 }
 
 /**
- * Explains an unresolved `#/components/…` in a file other than the entry file. Authors mean the components of the entry
- * file.
+ * Explains an unresolved `#/components/…` in a file other than the entry file: its author probably means the components
+ * of the entry file.
  */
 function partFile({ document, entry }: DescriptionSource, file: string, ref: string): Words {
   const target = atPointer(document.parsed, ref);

@@ -48,7 +48,7 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile 
   };
 }
 
-/** Returns the syntax problems of a YAML text that a stricter parser has refused; always at least one. */
+/** Returns the syntax problems of a YAML text that another parser could not read; always at least one. */
 export function yamlProblems(text: string, file: string): readonly Problem[] {
   const { problems } = parseYaml(text, file);
   if (problems.length > 0) return problems;

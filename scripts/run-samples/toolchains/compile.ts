@@ -75,8 +75,8 @@ async function compileTogether(
 }
 
 /**
- * Splits the output of the compiler by program id. A line that begins with the file name of a program, and all lines
- * after it, belong to that program.
+ * Splits the output of the compiler by program id. A line that begins with the file name of a program belongs to that
+ * program, and so do all lines up to the next file name.
  */
 function complaints(sources: readonly Source[], output: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
