@@ -76,7 +76,7 @@ export const render: RenderPage = (input) => {
     footer: staticHtml(<Footer />),
     search: staticHtml(<SearchDialog />),
   };
-  // The only part that React hydrates in the browser.
+  // React hydrates only this element in the browser.
   const app = renderToString(
     inSite(
       <PartsContext value={parts}>
@@ -88,8 +88,8 @@ export const render: RenderPage = (input) => {
       </PartsContext>,
     ),
   );
-  // The tag is written as text, because React would move an async script to the front. The script must follow the head
-  // script, because it reads the attributes of that script.
+  // Written as text, because React would move an async script to the start of the head. The page script must follow the
+  // head script, whose attributes it reads.
   const actions = `<script async src="${input.assets.actions}"></script>`;
   const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${structuredDataScript(input)}`;
   return `<!doctype html>\n<html lang="${encodeURIComponent(input.config.lang)}"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}${actions}</head><body>${body}</body></html>\n`;

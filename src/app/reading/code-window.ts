@@ -55,8 +55,8 @@ function createWindow(): HTMLDialogElement {
   wrap.checked = true;
   const label = document.createElement('label');
   label.append(wrap, ' Wrap lines');
-  // Cloned, because the page already has the styles of this button. If this script loaded the styles again, they would
-  // override rules for other buttons.
+  // Clones a copy button of the page, because its styles are already loaded. If this script loaded them again, they
+  // would override rules for other buttons.
   const copy = document.querySelector('[data-copy-source] > [data-copy]')?.cloneNode() ?? '';
   const close = button('Close', classes.close, () => element.close());
   const bar = document.createElement('div');

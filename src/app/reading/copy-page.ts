@@ -20,8 +20,8 @@ document.addEventListener('click', async (event) => {
   const link = button && button.parentElement?.querySelector('a');
   if (!button || !link) return;
   try {
-    // The clipboard gets a promise of the text. Some browsers allow copying only while they handle the click, and the
-    // text is fetched later.
+    // Passes a promise of the text: some browsers allow copying only while they handle the click, but the text arrives
+    // later.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdownAt(link.href) })]);
     report(button, 'Copied');
   } catch {

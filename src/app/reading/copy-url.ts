@@ -6,8 +6,8 @@ import { report } from '../../page/contract/report.ts';
 /** Selector of rows and list items that have an anchor. */
 const places = 'main :is(tr, li)[id]';
 
-// In the HTML, only rows of fields and codes contain a link. Other rows, such as values of an enum, are seldom shared,
-// so their links are added here.
+// Adds links to rows that have none in the HTML, such as the values of an enum. Such rows are seldom shared, so their
+// links would only make pages larger.
 eachPage(() => {
   for (const row of document.querySelectorAll(places)) {
     // Compares text, because anchors contain names of the API, in which characters may be invalid in a selector or URL.
@@ -26,7 +26,7 @@ document.addEventListener('click', async (event) => {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
-    // The browser has followed the link anyway, and the address bar shows the URL.
+    // The reader can still copy the URL from the address bar, because the browser has followed the link.
     return;
   }
   report(link, 'Link copied');

@@ -203,9 +203,9 @@ function sampleLinks(): readonly SampleLink[] {
 type Place = readonly [start: string, place: FieldPlace | undefined];
 
 /**
- * Returns the groups of field rows that belong to the sample with this anchor. A row is in a group if the anchor of the
- * row begins with `start`. If several groups match, the first one counts. `place` is undefined for the headers of a
- * response, because samples do not show them.
+ * Returns which field rows belong to the sample with this anchor: rows whose own anchor begins with `start`. If a row
+ * matches several entries, the first entry counts. `place` is undefined for the headers of a response, because samples
+ * do not show them.
  */
 function placesIn(anchor: string): readonly Place[] {
   if (anchor === 'example') return [['fields.', 'body']];
@@ -215,7 +215,7 @@ function placesIn(anchor: string): readonly Place[] {
       [`${response}.header.`, undefined],
       [`${response}.`, 'body'],
     ];
-  // A sample of a request, or else of a webhook payload.
+  // The sample shows a request or, without `.request.` in its anchor, the payload of a webhook.
   const call = /^(.*)\.request\./.exec(anchor)?.[1] ?? /^(.*)\./.exec(anchor)?.[1];
   if (call === undefined) return [];
   return (['path', 'query', 'header', 'cookie', 'body'] as const).map((place) => [`${call}.${place}.`, place]);

@@ -1,6 +1,6 @@
 /**
- * Loads a form on pages of changes, when the reader opens it. In the form, readers choose operations and webhooks. The
- * page then shows only the changes of the chosen ones.
+ * Loads the form in which readers of a page of changes choose operations and webhooks. The page then shows only the
+ * changes of the chosen operations and webhooks.
  */
 import { eachPage } from '../../views/content/each-page.ts';
 
@@ -26,7 +26,7 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
     const { renderCallChoice } = await import('./render-call-choice.ts');
     renderCallChoice(details);
   } catch {
-    // Opening the element again retries.
+    // Loading failed: if the reader opens the element again, the form is loaded again.
     delete details.dataset['ready'];
   }
 }

@@ -36,7 +36,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-// Text that was typed before this script loaded.
+// Filters by text that the reader typed before this script loaded.
 const early = document.querySelector<HTMLInputElement>(field);
 if (early !== null && early.value !== '') void filter(early);
 

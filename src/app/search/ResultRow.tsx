@@ -27,7 +27,7 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
   const { title, kind, text } = result;
   const { label, isName = false } = RESULT_KINDS[kind];
   const count = placeCount(result);
-  // If a tool is in many places, the first place says nothing about the tool, so it is not shown.
+  // A tool such as the request builder is on many pages, so the first of them says nothing about the tool.
   const where = nth === undefined && kind === 'tool' && count > 1 ? '' : place.where;
   return (
     <div
@@ -44,7 +44,8 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
               <Highlighted text={title} query={query} />
             </span>
           )}{' '}
-          {/* After the title: the list may cut off the end of a row, and the accessible name must begin with the visible text. */}
+          {/* After the title: the list may cut off the end of a row, and the accessible name must begin with the
+              visible text. */}
           {nth === undefined && <span className={classes.kind}>{label}</span>}{' '}
           <span className={where === '' ? classes.context : `${classes.context} ${classes.placed}`}>
             {where !== '' && <Where words={where} />}{' '}
@@ -103,8 +104,8 @@ interface SnippetProps {
   readonly text: readonly string[];
   readonly query: string;
   /**
-   * Number of characters that are left for the text on its line, after the words that say where the result is. The text
-   * is cut here rather than by CSS, so that the accessible name is cut too.
+   * Number of characters that fit on the line after the words that say where the result is. The text is cut here rather
+   * than by CSS, so that the accessible name is cut too.
    */
   readonly room: number;
 }

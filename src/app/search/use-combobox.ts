@@ -12,7 +12,8 @@ export function cellId(index: number): string {
 
 /**
  * Sets the ARIA attributes of the input for the list and the active cell (ARIA APG, combobox with a grid). Keeps the
- * active cell visible, and scrolls the list to the top for a new text.
+ * active cell visible, and scrolls the list to the top for a new text. If the reader pressed Enter before there were
+ * results, opens the active one.
  */
 export function useCombobox(input: HTMLInputElement, count: number, active: number): void {
   const shown = useRef({ text: '', active: 0 });
@@ -62,8 +63,8 @@ interface Keys {
   readonly active: number;
   readonly setActive: (index: number) => void;
   /**
-   * Shows or hides the places of the active result on the site: shows them if `open` is true. Returns false if that
-   * changes nothing.
+   * Shows the places of the active result on the site if `open` is true; otherwise hides them. Returns false if nothing
+   * changes.
    */
   readonly unfold: (open: boolean) => boolean;
 }

@@ -66,7 +66,7 @@ function useSection(page: PageData | undefined): Pick<PageData, 'section' | 'sid
 function useArrival(page: PageData | undefined, location: Location): void {
   const previous = useRef({ page, key: location.key });
   useEffect(() => {
-    // For the page script and for tests.
+    // The page script and tests read this attribute.
     document.documentElement.dataset.application = '';
   }, []);
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ function useArrival(page: PageData | undefined, location: Location): void {
     previous.current = { page, key: location.key };
     if (page && isNewPage) {
       document.getElementById('sidebar')?.hidePopover?.();
-      // After the heading is painted, because these updates take as long as painting it.
+      // Waits until the heading is painted, because these updates would delay it.
       requestAnimationFrame(() =>
         setTimeout(() => {
           writeHead(page);

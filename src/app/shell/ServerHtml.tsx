@@ -4,7 +4,8 @@ import { nodesOf } from './page-data.ts';
 import { trusted } from '../../views/content/trusted.ts';
 
 /**
- * HTML of each page part, only while prerendering: the components that render the parts are not shipped to the browser.
+ * The HTML of each page part, at build. Undefined in the browser, which does not get the components that render the
+ * parts.
  */
 export const PartsContext = createContext<Readonly<Record<PagePart, string>> | undefined>(undefined);
 
@@ -33,8 +34,8 @@ export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHt
   const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
   const content = nodes ?? initial;
   useLayoutEffect(() => {
-    // The nodes are already in place after a navigation within the page, and on the first view unless React had to
-    // render the frame again.
+    // The nodes are already in place after a navigation within the page. So they are on the page that the browser opened
+    // first, unless hydration failed and React rendered the frame again.
     if (!element.current || element.current.firstChild === content[0]) return;
     prepare?.(element.current, content);
     element.current.replaceChildren(...content);

@@ -60,7 +60,7 @@ export function Sidebar() {
   );
 }
 
-/** A group of guides. An unlisted guide is shown only on its own page. */
+/** A group of links to guides. The link to an unlisted guide is shown only on the page of that guide. */
 function Group({ group, href }: { readonly group: NavGroup; readonly href: Href }) {
   const { label, open } = group;
   const links = [...group.links, ...group.unlisted.filter((link) => link.href === href)];

@@ -84,7 +84,7 @@ export function TopBar() {
   );
 }
 
-/** Returns the button at the end of the top bar; undefined without one. */
+/** Returns the button at the end of the top bar, such as Sign In; undefined if the site has none. */
 export function buttonOf({ button, signInUrl }: SiteConfig): SiteLink | undefined {
   return button ?? (signInUrl === '' ? undefined : { label: 'Sign In', url: signInUrl });
 }

@@ -18,8 +18,8 @@ const still = 12;
  * button is pressed, or the link has the focus. Does nothing if the pointer only crosses a link, or if the reader saves
  * data (Save Data API).
  *
- * @param pageAt Returns the URL of the link around an event's target; undefined unless the link leads to another page of
- *   this site.
+ * @param pageAt Returns the URL of the link around an event's target; undefined unless the link leads to another page
+ *   of this site.
  */
 function prefetchOnIntent(pageAt: (target: EventTarget | null) => URL | undefined, prefetch: (url: URL) => void): void {
   let awaited: string | undefined;
@@ -52,7 +52,7 @@ function prefetchOnIntent(pageAt: (target: EventTarget | null) => URL | undefine
     if (event.pointerType === 'touch') intend(pageAt(event.target), pointing);
     else if (opensHere(event)) intend(pageAt(event.target), 0);
   });
-  // The finger scrolls or has left; the pointer has left the window.
+  // Cancels when a finger scrolls or leaves, and when the pointer leaves the window.
   listen('pointercancel', cancel);
   listen('pointerout', ({ relatedTarget }) => relatedTarget ?? cancel());
   listen('focusin', ({ target }) => intend(pageAt(target), focusing));
@@ -82,7 +82,7 @@ interface FollowOptions {
 }
 
 /**
- * Passes clicks on links to the router, which does not get them otherwise, because React did not render the links. Also
+ * Passes clicks on links to the router, which does not notice them because React did not render the links. Also
  * prefetches the pages of links. The browser itself handles clicks with other mouse buttons or modifier keys, and links
  * with `target`, `download` or another origin.
  */

@@ -18,6 +18,6 @@ const isSlow = navigation && performance.now() - navigation.requestStart > SOON;
 if (isSlow && recall('localStorage', FONTS_KEY) === null) {
   addEventListener('load', () => store('localStorage', FONTS_KEY, ''));
 } else {
-  // If the reader opens the next page during the request, that page repeats it.
+  // Ignores a request that fails because the reader opens another page: that page requests the font again.
   for (const family of FAMILIES) document.fonts?.load(`1em ${family}`).catch(() => {});
 }

@@ -7,7 +7,8 @@ const key = 'sidebar';
 /** The stored state of the sidebar; read only when the sidebar is shown, because storage is slow. */
 let stored: [scrollTop: number | undefined, open: Record<string, boolean>] | undefined;
 
-// A closed drawer is restored when it opens. The listener captures, because `beforetoggle` does not bubble.
+// In narrow windows, the sidebar is a closed drawer, which is restored when it opens. The listener captures, because
+// `beforetoggle` does not bubble.
 watch('#sidebar details', (group) => narrow.matches || restore(group));
 narrow.addEventListener('change', restoreAll);
 document.addEventListener('beforetoggle', restoreAll, true);
@@ -24,8 +25,8 @@ function restore(group: HTMLElement): void {
   if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
 }
 
-// The search comes after the sidebar, so the sidebar is complete. Scrolls in a frame, because the frame lays out the
-// page anyway.
+// Once the search dialog is parsed, the sidebar before it is complete. Scrolls in a frame, because the browser lays out
+// the page then anyway.
 watch('[data-part=search]', () => void displayed.then(() => requestAnimationFrame(scroll)));
 
 function scroll(): void {
