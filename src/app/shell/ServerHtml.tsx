@@ -34,8 +34,8 @@ export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHt
   const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
   const content = nodes ?? initial;
   useLayoutEffect(() => {
-    // The nodes are already in place after a navigation within the page. So they are on the page that the browser opened
-    // first, unless hydration failed and React rendered the frame again.
+    // The nodes are already in place after a navigation within the page, and on the page that the browser opened first,
+    // unless hydration failed and React rendered the frame again.
     if (!element.current || element.current.firstChild === content[0]) return;
     prepare?.(element.current, content);
     element.current.replaceChildren(...content);

@@ -9,8 +9,8 @@ import classes from './OpenQuestions.module.css';
 import list from './QuestionList.module.css';
 
 /**
- * The open questions about a page, in a `<details>` above the content. Its title says how many questions there are. The
- * list of questions may be deferred.
+ * The open questions about a page, in a `<details>` above the content. Its summary says how many questions there are.
+ * The list of questions is deferred (`DeferredPanels`).
  */
 export function OpenQuestions({ questions: asked }: { readonly questions: Questions | undefined }) {
   const site = useSite();

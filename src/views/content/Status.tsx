@@ -7,7 +7,7 @@ export interface StatusProps {
 }
 
 /**
- * A status code and its title, after a sign. The shape of the sign shows the class of the code: disc (2xx), diamond
+ * A sign, then a status code and its title. The shape of the sign shows the class of the code: disc (2xx), diamond
  * (3xx), triangle (4xx), octagon (5xx), or a bar for other codes.
  */
 export function Status({ code, title }: StatusProps) {
@@ -18,7 +18,7 @@ export function Status({ code, title }: StatusProps) {
   );
 }
 
-/** The class of an element, by the first digit of the code. */
+/** The CSS class that gives the sign its shape and colour, by the first digit of the status code. */
 const CLASSES: Readonly<Record<string, string>> = {
   2: 'success',
   3: 'redirection',

@@ -1,4 +1,4 @@
-/** A tooltip for the parent element, which has `data-tip`. The text is not part of the parent's visible text. */
+/** A tooltip with further text for the parent element, which needs the attribute `data-tip`. */
 export function Tip({ text }: { readonly text: string }) {
   return (
     <span role="tooltip" data-state="closed">

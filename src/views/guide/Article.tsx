@@ -63,9 +63,8 @@ function isWayIn(content: readonly ContentNode[]): boolean {
 }
 
 /**
- * Counts the first nodes of a guide, beside which the margin is free for the list of headings. They end before the
- * first node that uses the margin itself, such as an operation, and before headings directly above that node. If no
- * node uses the margin, counts all nodes.
+ * Returns how many nodes at the start of a guide leave the margin free for the list of headings. They end before the
+ * first node that uses the margin itself, such as an operation, and before headings directly above that node.
  */
 function marginStart(content: readonly ContentNode[]): number {
   let index = content.findIndex(
