@@ -154,7 +154,7 @@ export function Builder({ base, form, entered }: BuilderProps) {
   );
 }
 
-/** Returns the same map until its content changes, so that nothing is rendered again. */
+/** Returns the same map until its content changes, so that React does not render fields again. */
 function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
   const text = JSON.stringify([...next]);
   return useMemo(() => new Map(JSON.parse(text) as readonly (readonly [string, readonly FieldProblem[]])[]), [text]);

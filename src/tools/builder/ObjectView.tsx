@@ -91,9 +91,9 @@ interface Placed {
 }
 
 /**
- * Decides which fields are always visible; the others are in the fold. If a field in the fold gets a value, it stays
- * there until the fold closes, so that it does not move during editing. A visible field stays visible when its value is
- * removed.
+ * Decides which fields are always visible; a button shows the others. If one of the others gets a value, it joins the
+ * visible fields only when the button hides the rest, so that it does not move during editing. A visible field stays
+ * visible when its value is removed.
  */
 function usePlaces(all: readonly Placed[]) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());

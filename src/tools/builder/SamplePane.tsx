@@ -14,7 +14,7 @@ import classes from './Builder.module.css';
 /** The request as code in the programming language that the reader has chosen, and the body as JSON. */
 export function SamplePane({ form, state }: FormProps) {
   const [language, setLanguage] = useState(chosenLanguage);
-  // Only cURL for webhooks: the reader sends the provider's call to the reader's own server, from a terminal.
+  // For a webhook, only cURL: readers send the simulated call to their own server, from a terminal.
   const renderers = form.call.kind === 'webhook' ? [curl] : SAMPLE_RENDERERS;
   const renderer = renderers.find((each) => each.language.id === language) ?? renderers[0];
   const built = useMemo(() => toRequest(form, state), [form, state]);
@@ -23,7 +23,7 @@ export function SamplePane({ form, state }: FormProps) {
   const json = useMemo(() => (body === undefined ? undefined : stringifyJson(body, 2)), [body]);
   return (
     <>
-      {/* Without a documented path, the notes above the form already say so. */}
+      {/* If the path of an operation is not documented, the notes above the form already say so. */}
       {built.note !== undefined && (form.call.url !== undefined || form.call.kind === 'webhook') && (
         <p className={classes.note}>
           <Marked text={built.note} />

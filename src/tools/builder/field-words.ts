@@ -60,7 +60,7 @@ function formatHint(format: string | undefined): string {
   return words === undefined ? '' : `${capitalise(words)}.`;
 }
 
-/** Returns a documented example as placeholder; undefined if there is none, or if it is too long or an object. */
+/** Returns a documented example as placeholder; undefined if there is none that fits, and for a `<select>`. */
 export function placeholderOf({ keywords, kind }: Shape): string | undefined {
   const [given = keywords.examples?.[0]] = [keywords.example];
   if (given === undefined || given === null || typeof given === 'object' || kind === 'choice') return undefined;

@@ -12,7 +12,7 @@ interface ResultProps {
   readonly choosePart: (name: string) => void;
 }
 
-/** The explanation of a pasted text. From the text itself, it shows only names and masked secrets. */
+/** The explanation of a pasted text. Of the text itself, it shows only names and masked secrets. */
 export function Result({ explanation, base, chooseCall, choosePart }: ResultProps) {
   const { notes, mistakes, secrets, status, call, comparison, calls } = explanation;
   return (

@@ -4,8 +4,8 @@ import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import classes from './CodePanel.module.css';
 
 /**
- * Highlights code in the browser. Uses the same five HTML elements as the build (`scripts/outputs/html/highlight.ts`),
- * but regular expressions instead of Shiki's grammars.
+ * Patterns for highlighting code in the browser. The HTML elements are the same five as at build
+ * (`scripts/outputs/html/highlight.ts`), but these patterns replace Shiki's grammars.
  */
 
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;

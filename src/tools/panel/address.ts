@@ -1,5 +1,5 @@
 import { decodeText } from '../../shared/text/percent-decoding.ts';
-/** The parts of a URL fragment that opens the builder: `#build=FILE&with=STATE`. */
+/** The parts of a URL fragment that opens the builder or simulator, such as `#build=FILE&with=STATE`. */
 export interface ToolAddress {
   /** Path below `data/` of the file with the operation or webhook. */
   readonly file: string;
@@ -9,7 +9,7 @@ export interface ToolAddress {
 
 const HASH = /^#(?:build=(?=operations\/)|simulate=(?=webhooks\/))([^?#&\\]+\.json)(?:&with=([\w-]*))?$/;
 
-/** Parses a URL fragment; undefined if the fragment does not open the builder. */
+/** Parses a URL fragment; undefined if the fragment opens neither the builder nor the simulator. */
 export function readAddress(hash: string): ToolAddress | undefined {
   const [, written, state = ''] = HASH.exec(hash) ?? [];
   if (written === undefined) return undefined;
@@ -17,7 +17,7 @@ export function readAddress(hash: string): ToolAddress | undefined {
   return file === undefined || /(^|\/)\.\.?(\/|$)/.test(file) ? undefined : { file, state };
 }
 
-/** Returns the fragment that opens the builder: `#build=` for an operation, `#simulate=` for a webhook. */
+/** Returns the fragment that opens the builder for an operation, or the simulator for a webhook. */
 export function writeAddress({ file, state }: ToolAddress): string {
   const verb = file.startsWith('webhooks/') ? 'simulate' : 'build';
   return `#${verb}=${file.split('/').map(encodeURIComponent).join('/')}${state === '' ? '' : `&with=${state}`}`;
