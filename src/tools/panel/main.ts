@@ -1,6 +1,6 @@
 /**
- * Opens the builder over the page if the URL's fragment names an operation or webhook. The builder and its data are
- * loaded only then.
+ * Opens the builder or simulator over the page if the URL's fragment names an operation or webhook. The tool and its
+ * data are loaded only when the reader opens it, or is about to.
  */
 import { NAVIGATED } from '../../page/contract/contract.ts';
 import { loadData } from '../../views/content/site-data.ts';
@@ -19,7 +19,7 @@ interface Opening {
 export type OpenTool = (opening: Opening) => () => void;
 
 /**
- * Opens or closes the builder or simulator, as the URL says, whenever the URL changes. Loads it in advance when the
+ * Whenever the URL changes, opens or closes the builder or simulator as the URL says. Loads it in advance when the
  * pointer or the focus is on a link to it.
  */
 export function startTools(base: string, loadTool: () => Promise<{ readonly openTool: OpenTool }>): void {
@@ -39,7 +39,7 @@ export function startTools(base: string, loadTool: () => Promise<{ readonly open
       const [{ openTool }, loaded] = await load(address);
       if (run === latest) close = openTool({ ...loaded, base, address });
     } catch {
-      if (run === latest) say('The description could not be loaded. Choose it again.');
+      if (run === latest) say('This tool could not be loaded. Choose it again.');
     }
   };
 

@@ -102,7 +102,7 @@ test('data that cannot be had is reported, and asked for again', async ({ simula
   await page.route(DATA, (route) => route.abort());
   await page.goto(PAGE);
   await simulator.opener.click();
-  await expect(page.getByText('The description could not be loaded. Choose it again.')).toBeVisible();
+  await expect(page.getByText('This tool could not be loaded. Choose it again.')).toBeVisible();
   await page.unroute(DATA);
   await simulator.opener.click();
   await expect(simulator.field('noticeId')).not.toHaveValue('');
