@@ -31,7 +31,7 @@ function start(): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(normalPath(location.pathname), Promise.resolve(page));
-  // If the application cannot show a page, the browser loads it. The URL that a loader receives has no hash.
+  // If the application cannot show a page, the browser loads it. The hash is added, because `url` does not contain it.
   const load: LoaderFunction = ({ request: { url } }) =>
     fetchPage(new URL(url)).catch(() => redirectDocument(url + (router.state.navigation.location?.hash ?? '')));
   const routes = createRoutes(load);

@@ -18,13 +18,13 @@ export interface IndexState {
 /** A search index that is fetched on first use. */
 export interface IndexStore {
   state(): IndexState;
-  /** From now on, calls `listener` whenever the index changes. Returns a function that stops this. */
+  /** From now on, calls `listener` whenever the state changes. Returns a function that ends these calls. */
   onChange(listener: () => void): () => void;
   /** Fetches all files once. After a failure, the next call fetches the missing files. */
   load(): void;
 }
 
-/** Creates the store of the index whose first file is at `address`. */
+/** Returns the search index whose first file is at `address`. Nothing is fetched before `load` is called. */
 function createIndexStore(address: string): IndexStore {
   let state: IndexState = { failed: false, files: 0 };
   let loading = false;
@@ -69,7 +69,7 @@ const settings = (): DOMStringMap => document.querySelector<HTMLElement>('[data-
 /** The search index of the version of the site that the reader has open. */
 export const ownIndex = memoize(() => createIndexStore(settings().searchIndex ?? ''));
 
-/** The name and the search index of the current version; undefined unless the reader has an earlier version open. */
+/** On pages of an earlier version: the name and the search index of the current version. Otherwise undefined. */
 export const currentIndex = memoize(() => {
   const { currentSearchIndex, currentVersion } = settings();
   if (currentSearchIndex === undefined || currentVersion === undefined) return undefined;

@@ -5,7 +5,7 @@ const loadedPath = location.pathname;
 const entry = root.querySelector<HTMLElement>('script[data-app]')?.dataset.app;
 let loading: Promise<unknown> | undefined;
 
-/** Loads the application once. A failure is ignored: the page works without it. */
+/** Loads the application once. A failure is ignored, because the page works without the application. */
 const load = () => (loading ??= import(/* @vite-ignore */ entry ?? '').catch(() => undefined));
 
 // These fragments open a tool, which is part of the application.

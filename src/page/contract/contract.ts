@@ -12,7 +12,7 @@
  * null.
  */
 export const NAVIGATED = 'docs:navigated';
-/** Event on `window` in the development server's pages when the site has changed: fetched pages are outdated. */
+/** Event on `window` when the development server has rebuilt the site: pages fetched earlier are outdated. */
 export const EDITED = 'docs:edited';
 /** Event on a deferred block once it has been laid out; it bubbles. */
 export const LAID_OUT = 'docs:laid-out';

@@ -29,7 +29,7 @@ root.dataset.reading = '';
 const observer = new MutationObserver(proceed);
 observer.observe(document, { childList: true, subtree: true });
 document.addEventListener('DOMContentLoaded', () => {
-  // The page is short, or its transfer was interrupted.
+  // Shows pages that are shorter than the window, or whose transfer was interrupted.
   isParsed = true;
   proceed();
 });

@@ -61,8 +61,8 @@ export function Panel({ title, method, path, mark, form, code }: PanelProps) {
           <div
             key={name}
             className={classes.side}
-            // Form and code are always rendered. A focus trap recognises that an element is hidden only by `display:
-            // none` in its `style`.
+            // Form and code are always rendered. The hidden one needs `display: none` in its `style`, because the focus
+            // trap of the drawer recognises nothing else as hidden.
             style={isWide || tab === name ? undefined : { display: 'none' }}
             {...(!isWide && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}` })}
           >

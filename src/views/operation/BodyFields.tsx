@@ -12,7 +12,7 @@ interface Body extends MediaNotes {
 
 /**
  * The fields of a body, after notes on its media type and before external examples and extensions. If the body is a
- * sequence of entries, a line before the fields says so.
+ * sequence of entries, such as JSON Lines, a line before the fields says so.
  */
 export function BodyFields({ body }: { readonly body: Body }) {
   const { about = [], sequence, table, externalExamples, extensions } = body;

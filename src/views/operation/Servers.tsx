@@ -9,7 +9,7 @@ export interface ServersProps {
   readonly level: HeadingLevel;
 }
 
-/** The servers of an operation, with the possible values of URL variables. */
+/** The servers of an operation, and the possible values of their variables. */
 export function Servers({ servers, anchor, level }: ServersProps) {
   if (servers.length === 0) return null;
   return (
