@@ -14,9 +14,9 @@ const focusing = 400;
 const still = 12;
 
 /**
- * Prefetches the page of a link when the reader is about to open it: the pointer or a finger rests on the link, a
- * button is pressed, or the link has the focus. Does nothing if the pointer only crosses a link, or if the reader saves
- * data (Save Data API).
+ * Prefetches the page of a link when the reader is about to open it: the pointer or a finger rests on the link, the
+ * mouse button is pressed on it, or it has the focus. Does nothing if the pointer only crosses a link, or if the reader
+ * saves data (Save Data API).
  *
  * @param pageAt Returns the URL of the link around an event's target; undefined unless the link leads to another page
  *   of this site.

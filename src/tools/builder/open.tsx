@@ -14,7 +14,7 @@ import { currentState, storeState } from './history.ts';
 let latest: { readonly file: string; readonly form: RequestForm } | undefined;
 
 /**
- * Opens the builder for an operation or webhook. If it is already open for the same one, shows the state from the URL.
+ * Opens the builder for an operation or webhook. If the builder is already open, shows the request from the URL in it.
  */
 export const openTool: OpenTool = ({ base, call, schemas, address }) => {
   if (latest?.file !== address.file) latest = { file: address.file, form: createForm(call, schemas) };
