@@ -10,12 +10,11 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * Levels of effort: `best` makes the smallest files, and `least` the shortest build. With Brotli (RFC 7932), `best`
+ * How far compression goes: from the smallest files (`best`) to the shortest build (`least`). `least` is `quick`
+ * without gzip, for rarely read pages: clients without Brotli (RFC 7932) get the uncompressed file. With Brotli, `best`
  * takes three times as long as `good` for a page, and saves two per cent. `good` takes twenty-five times as long as
- * `quick`, and saves six per cent. `least` is `quick` without gzip, for rarely read pages: clients without Brotli get
- * the uncompressed file. The output of `best` and `good` is cached by content, because compression takes longer than
- * rendering a page. Brotli levels between `quick` and `good` would save only one per cent, and initialise up to 32 MB
- * of memory for each file.
+ * `quick`, and saves six per cent. The output of `best` and `good` is cached by content, because compression takes
+ * longer than rendering a page.
  */
 export type Effort = 'best' | 'good' | 'quick' | 'least';
 
@@ -24,6 +23,10 @@ interface Levels {
   readonly gzip: number;
 }
 
+/**
+ * Compression levels. Brotli levels between 6 and 10 would save only one per cent, and initialise up to 32 MB of memory
+ * for each file.
+ */
 const LEVELS: Readonly<Record<Effort, Levels>> = {
   best: { brotli: 11, gzip: 9 },
   good: { brotli: 10, gzip: 9 },

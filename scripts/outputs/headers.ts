@@ -92,7 +92,9 @@ export const VARY = { file: 'Accept-Encoding', page: 'Accept, Accept-Encoding' }
  * Returns the Link header (RFC 8288) of a page, with links to its Markdown, the API description (RFC 8631) and the API
  * catalogue.
  *
- * @param path URL path of the page. In the configuration of a host, this is a variable that contains the path.
+ * @param path URL path of the page without a slash at its end, or a variable for this path in the configuration
+ * language of a host, such as `$uri` for nginx
+ * @param base base path of the version to which the page belongs, or a variable for it
  */
 export const pageLink = (path: string, base: string): string =>
   [

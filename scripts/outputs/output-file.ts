@@ -10,10 +10,7 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
 }
 
-/**
- * Writes files below a folder, and returns their paths below it. The arguments can be cloned, so that a worker thread
- * can do this.
- */
+/** Writes files below a folder, and returns their paths below it. */
 export function writeFiles(folder: string, files: readonly OutputFile[]): readonly string[] {
   for (const { path: name, contents } of files) {
     const file = path.join(folder, name);

@@ -18,7 +18,10 @@ import type { OutputFile } from '../output-file.ts';
 const FOLDER = '.well-known/agent-skills';
 const ORDER =
   'Links between operations, and guides, state the order of calls. Read the page of each call before you write it: its fields, values and open questions are there.';
-/** Headings of the lists of open questions, the most urgent first. Each key is what waits for the answers: `money`. */
+/**
+ * Headings of the lists of open questions, the most urgent first. The keys are the values of `Question.blocks`: they
+ * name what has to wait for an answer.
+ */
 const QUESTIONS = {
   money: 'Ask before money moves',
   payment: 'Ask before you take payments',

@@ -31,12 +31,13 @@ export function apache({ base, headers, redirects }: HostedSite): OutputFile {
       const moved = (target: string): string =>
         rule(`^${escapeRegExp(from.slice(base.length))}$`, target, 'R=308,END,NE');
       const [page = '', place = ''] = [to, anchor].map((part) => part.replaceAll('%', '\\%'));
-      // Apache appends the query to the URL, but a query has to precede the anchor.
+      // Apache would append the query after the anchor, but a query has to precede the anchor.
       return anchor === ''
         ? [moved(page)]
         : ['RewriteCond %{QUERY_STRING} .', moved(`${page}?%{QUERY_STRING}${place}`), moved(`${page}${place}`)];
     });
-  // Redirects from the base without its slash: that path is above this folder, where mod_rewrite does not apply.
+  // Redirects from the base without its slash, such as `/docs`: this path is outside the folder of the `.htaccess`, so
+  // mod_rewrite does not apply to it.
   const above = redirects.filter(({ from }) => !from.startsWith(base));
   const packed = [...CODINGS].reverse().map(
     ({ coding, suffix }) => `

@@ -51,8 +51,9 @@ const filesOf = (base: string): readonly string[] =>
   [immutableFolder, attachedFolder].map((folder) => `${base}${folder}*`);
 
 /**
- * Returns the code of the request handler, the same for both hosts: it uses only standard requests and responses. The
- * handler treats a response as a page if the status is 304, or if the media type is HTML.
+ * Returns the code of the request handler, which is the same for Netlify and Cloudflare: it uses only standard requests
+ * and responses. The handler treats a response as a page if its status is 304, or if it is successful and its media
+ * type is HTML.
  */
 function answer(base: string): string {
   const pattern = (range: string): string => String(new RegExp(rangePattern(range), 'i'));

@@ -16,8 +16,9 @@ import type { HostedSite } from './hosted-site.ts';
 type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 
 /**
- * Writes `_headers` for Netlify and Cloudflare Pages. Both revalidate pages by default. Both join the values of all
- * matching rules, so only one rule may set Cache-Control.
+ * Writes `_headers` for Netlify and Cloudflare Pages. Pages need no Cache-Control here, because both hosts revalidate
+ * them by default. Only one rule for a path may set a header, because both hosts join the values of all rules that
+ * match.
  */
 export function headersFile({ base, headers }: HostedSite): OutputFile {
   const inEachVersion = (folder: string, sent: Readonly<Record<string, string>>): readonly Rule[] =>

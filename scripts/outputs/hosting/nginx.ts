@@ -21,8 +21,8 @@ import type { HostedSite } from './hosted-site.ts';
 /**
  * Writes a snippet to include in a server block of nginx; tested with Debian's 1.22, without further modules. All
  * `add_header` directives are at the level of the server block: inside a `location`, they would disable the headers
- * that the operator adds beside the include. The values in these directives are variables, which are empty for paths
- * outside the site.
+ * that the operator adds beside the include. The values in these directives are variables. For paths outside the site,
+ * they are empty, so that nginx sends no header.
  */
 export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
   const prefix = `$site${base === '/' ? '' : base.slice(0, -1).replace(/\W/g, '_')}`;

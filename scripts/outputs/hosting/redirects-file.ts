@@ -2,9 +2,9 @@ import type { OutputFile } from '../output-file.ts';
 import { encodePath, type HostedSite } from './hosted-site.ts';
 
 /**
- * Each redirect is written on two lines, one with each of these statuses. Netlify applies the line with `!`, which
- * redirects even if a file exists. Cloudflare Pages skips that line and applies the other. 308 is not used, because
- * Netlify does not have it.
+ * Statuses of the two lines that each redirect has. Netlify applies the line with `301!`, which redirects even if a
+ * file exists. Cloudflare Pages skips that line, and applies the one with `301`. 308 is not used, because Netlify does
+ * not have it.
  */
 const STATUSES = ['301!', '301'] as const;
 

@@ -48,7 +48,8 @@ interface PageAssets extends Required<Omit<Assets, 'searchIndex' | 'currentSearc
 }
 
 /**
- * Returns the render settings of a site, and the file with the index for the filter of the reference.
+ * Returns the render settings of a site, and the file in which the filter of the API reference searches
+ * (`referenceIndex`).
  *
  * @param root base path of the current version, if the site is an earlier version
  */
@@ -112,7 +113,10 @@ export async function createRenderer(
   };
 }
 
-/** Returns the index for the filter of the reference, as JSON: label, URL and method of every group and entry. */
+/**
+ * Returns the data that the filter of the API reference searches, as JSON: label, URL and method of every group and
+ * entry.
+ */
 export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
   return JSON.stringify(
     groups.flatMap((group) => [

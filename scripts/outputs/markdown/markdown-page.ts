@@ -136,7 +136,7 @@ function isInline(node: ContentNode): boolean {
   return node.kind === 'element' ? INLINE_ELEMENTS.has(node.name) : INLINE_KINDS.includes(node.kind);
 }
 
-/** Trims white space at both ends of a line: there, Markdown ignores it or reads it as the start of code. */
+/** Removes empty text from a line. Returns an empty list if the line contains only white space: it is no paragraph. */
 function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   const given = line.filter((node) => node.type !== 'text' || node.value !== '');
   return given.every((node) => node.type === 'text' && node.value.trim() === '') ? [] : given;

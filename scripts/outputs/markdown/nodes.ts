@@ -113,6 +113,7 @@ export function marked(given: string): readonly PhrasingContent[] {
 /** Heading levels of a page; level 1 is the page title. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** Functions that convert the content and the links of one page to Markdown. */
 export interface MarkdownContext {
   /** Returns content as blocks; runs of inline nodes become paragraphs. */
   readonly blocks: (content: Content) => readonly RootContent[];

@@ -77,7 +77,7 @@ function says(text: string): readonly Event[] {
 }
 
 /**
- * Returns a heading event, in a list, for a list item with an anchor, such as an open question. Such an item begins a
+ * Returns a heading event, in a list, for a list item with an anchor, such as an open question: the item begins a
  * section. Returns an empty list for any other element.
  */
 function placesOf({ name, anchor, children: [first] }: ElementNode): readonly Event[] {

@@ -64,8 +64,8 @@ export function searchEntries(pages: Iterable<Page>): readonly SearchEntry[] {
 
 function gather(gathered: Map<string, Gathered>, found: Entry, reference: boolean): void {
   const { kind, title, names = [], text = [], href, where, placeKey, entity, group = '' } = found;
-  // Fields, values and messages with the same name and meaning form one entry. Every other page or heading has its own
-  // entry.
+  // Entries about the same operation, webhook, error or tool are merged. So are fields, values and messages with the
+  // same name and text. Every other page or heading keeps its own entry.
   const key = JSON.stringify(entity ?? (placeKey === undefined ? [kind, href] : [kind, title, group, ...text]));
   const known = gathered.get(key);
   if (known === undefined) {
@@ -73,7 +73,7 @@ function gather(gathered: Map<string, Gathered>, found: Entry, reference: boolea
     return;
   }
   if (entity !== undefined && known.title !== title) {
-    // The name in the reference becomes the title; a guide may use another.
+    // Guides come first: the title in the reference replaces theirs, which remains a name.
     known.names.add(known.title);
     known.title = title;
   }

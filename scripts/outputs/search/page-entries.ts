@@ -118,7 +118,9 @@ function toolEntry(tool: keyof typeof TOOLS, href: Href, where: string): Entry {
   return { kind: 'tool', ...TOOLS[tool], href, where, entity: `tool ${tool}` };
 }
 
-/** Returns `401`, `HTTP 401` and `Unauthorized` for `401 Unauthorized`. */
+/**
+ * Returns the names by which readers search for an error: `401`, `HTTP 401` and `Unauthorized` for `401 Unauthorized`.
+ */
 function codeOf(heading: string): readonly string[] {
   const [code = '', ...title] = heading.split(' ');
   return [code, `HTTP ${code}`, title.join(' ')].filter((name) => name !== '');
@@ -158,7 +160,7 @@ function sections(page: Entry, events: readonly Event[], where: string): readonl
       entries[current] = { ...at, onward: false };
       const [first] = event.found;
       entries.push(...event.found);
-      // Text below an operation belongs to it.
+      // Text after an operation, up to the next heading, belongs to the entry of the operation.
       if (first?.kind === 'operation' || first?.kind === 'webhook') current = entries.indexOf(first);
     }
   }

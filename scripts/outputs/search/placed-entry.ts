@@ -13,16 +13,16 @@ export interface Entry {
   readonly href: Href;
   readonly where: string;
   /**
-   * Key of the field, value or message that is shown at this location: `payByCard.body customer.email`. It is the same
-   * on every page that shows this field, value or message. Of all entries with the same key, only the first is kept.
+   * Key of the field, value or message at this location: `payByCard Body customer.email`. Only the first entry with a
+   * key is kept, so that an operation that guides and the reference show is indexed once.
    */
   readonly placeKey?: string;
   /**
-   * Key of what the entry is about: `operation payByCard`. It is the same on every page. Entries with the same key are
-   * merged into one.
+   * Key of the operation, webhook, error or tool that the entry is about: `operation payByCard`. Entries with the same
+   * key are merged into one, whatever their pages.
    */
   readonly entity?: string;
-  /** Keeps entries apart that have the same name and text. For an enum value, this is the name of its enum. */
+  /** Name of the enum, for an enum value. Values with the same name and text in different enums are not merged. */
   readonly group?: string;
 }
 

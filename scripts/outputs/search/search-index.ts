@@ -9,7 +9,7 @@ import { hashedFile, type OutputFile } from '../output-file.ts';
  */
 export const SEARCH_INDEX = 'search.json';
 
-/** Maximum length of an index file in characters. The compressed file has a tenth as many bytes. */
+/** Maximum length of the entries in an index file, in characters. The compressed file has a tenth as many bytes. */
 const LARGEST = 1_000_000;
 
 /** Returns the files of the index, the first at `SEARCH_INDEX`. */
@@ -41,8 +41,8 @@ function withLeads(entries: readonly SearchEntry[], synonyms: readonly Synonyms[
 }
 
 /**
- * Divides entries into lists, in order. As JSON, each list has at most `largest` characters; an entry that is longer is
- * alone in its list.
+ * Divides entries into lists, in order. The entries of a list have at most `largest` characters as JSON; an entry that
+ * is longer is alone in its list.
  */
 function shardsOf(entries: readonly SearchEntry[], largest: number): readonly (readonly SearchEntry[])[] {
   const shards: SearchEntry[][] = [[]];

@@ -13,7 +13,10 @@ export interface TablePlace {
   readonly href: Href;
   /** What the table is about, in words: `Pay by card, body`. */
   readonly where: string;
-  /** Key of what the table is about, the same on every page that shows the table: `payByCard.body`. */
+  /**
+   * Key of what the table is about. For an operation or webhook, it is the same on every page: `payByCard Body`. For a
+   * schema or response that a page shows alone, it begins with the URL of the page.
+   */
   readonly owner: string;
   readonly kind: Extract<SearchKind, 'field' | 'parameter' | 'header'>;
 }

@@ -98,8 +98,8 @@ const isExplained = ({ title, description, deprecated }: EnumValue): boolean =>
   (title ?? description ?? deprecated) !== undefined;
 
 /**
- * Returns the values of an enum, for the line of facts about a value. Values with meanings are left out: they get a
- * list of their own. Open questions about the values follow.
+ * Returns the values of an enum and the open questions about them, for the line of facts about a value. If a value has
+ * a meaning, all values are left out: they get a list of their own (`enumBlocks`).
  */
 function shortEnum({ values, questions, open }: EnumTable): readonly Line[] {
   const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);

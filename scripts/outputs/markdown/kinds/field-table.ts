@@ -71,8 +71,8 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
 }
 
 /**
- * Writes the line of facts about a value, if there are any. Its title and description follow on the next lines of the
- * same paragraph.
+ * Writes the line of facts about a value, if it has facts. The title and description of the value follow on the next
+ * lines of the same paragraph.
  */
 function explained(
   line: readonly PhrasingContent[],

@@ -6,8 +6,8 @@ import { heading, list, marked, paragraph, text } from '../nodes.ts';
 export const QUESTIONS_TITLE = 'Open questions';
 
 /**
- * Lists the open questions of a page. Questions that the content already contains are left out. The heading is the same
- * on every page.
+ * Lists the open questions of a page, without those that the content already contains. The heading is always the same,
+ * because the instructions for agents quote it.
  */
 export function openQuestions({ questions }: OpenQuestions, content: readonly RootContent[]): readonly RootContent[] {
   const said = toString({ type: 'root', children: [...content] });
