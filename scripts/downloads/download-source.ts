@@ -18,7 +18,7 @@ import { upgrade } from '../description/model/upgrade.ts';
 import type { Locator } from '../description/source/locator.ts';
 import { noteEvidence } from './evidence.ts';
 
-/** The data from which downloads are made. Page downloads are made from `WebhookPages` instead. */
+/** The data from which downloads are made. Downloads that link to pages are made from `WebhookPages` instead. */
 export interface DownloadSource {
   /** The bundled description from which the site is made, as JSON. */
   readonly bundled: string;

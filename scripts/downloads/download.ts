@@ -30,10 +30,7 @@ export interface Download extends DownloadFile {
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
 }
 
-/**
- * What downloads with links to pages are made from: the webhooks as their pages show them, the schemas, the title, and
- * the URL of the site.
- */
+/** The data from which downloads with links to pages (`PageDownload`) are made. */
 export interface WebhookPages {
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;

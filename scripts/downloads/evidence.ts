@@ -13,10 +13,10 @@ import { operationsIn } from '../description/model/path-item.ts';
 import { walkMembers } from '../description/publish/walk-members.ts';
 
 /**
- * Writes the meaning of `x-evidence` and `x-not-published` into a document, in place, for programs that ignore these
- * extensions. Each `description` gets sentences with the evidence and open questions. Schemas are widened, so that they
- * allow fields and values that are not published. The evidence of most fields is stated once, for the whole component
- * or body. The `description` of a field only gets what differs for that field, and its open questions.
+ * Writes evidence and open questions (`x-evidence`, `x-not-published`) as sentences into each `description` of a
+ * document, in place, for programs that ignore these extensions. Also widens schemas, so that they allow fields and
+ * values that are not published. The evidence of most fields is stated once, for the whole component or body. The
+ * `description` of a field only gets what differs for that field, and its open questions.
  */
 export function noteEvidence(document: OpenApiDocument, api: EvidenceContext): void {
   noteOperations(document);
@@ -66,7 +66,7 @@ function noteOperations(document: OpenApiDocument): void {
  * (`x-question`) or, if there are none, generated ones.
  *
  * @param subject name of the object in a question
- * @param hasSome whether some fields or values are published, so that a question asks for the other ones
+ * @param hasSome whether some fields or values are published: a question then asks only for the others
  */
 export function openOf(node: Raw, subject: string, hasSome = false): readonly string[] {
   const thing = { subject, hasSome, authored: authoredQuestions(node) };
@@ -94,7 +94,7 @@ interface Place {
    * example about an alternative of `oneOf`.
    */
   readonly subject: string;
-  /** Evidence that applies to facts of the schema without evidence of their own. */
+  /** Evidence for everything that the `x-evidence` of the schema itself does not mention. */
   readonly known: EvidenceOf;
   /**
    * The object around a schema: a component, parameter, request body or response. Its `description` gets the sentences
@@ -143,9 +143,9 @@ function describe(node: Raw, sentences: readonly string[]): void {
 }
 
 /**
- * Returns the open questions about a schema, as sentences. A reference to a component with fields or values gets only
- * the questions of its own `x-not-published`, because the `description` of the component has all others. Empty if
- * `subject`, the name of the part in the sentences, is empty.
+ * Returns the open questions about a schema, as sentences; none if `subject` is empty. For a reference to a component
+ * with fields or values, returns only the questions of the `x-not-published` beside `$ref`: the `description` of the
+ * component has all others.
  */
 function questions(node: Raw, { schema, names }: ResolvedSchema, subject: string): readonly string[] {
   if (subject === '') return [];

@@ -10,8 +10,8 @@ const TEXT = /^(?:licen[cs]e|copying|notice|third-?party-?notice\w*)\b/i;
 export const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Returns the licences of packages as one text. The packages are those that contain the given modules. For each, there
- * is a line with its name, version and SPDX identifier, then the text of its licence files, if it has any.
+ * Returns the licences of the packages to which modules belong, as one text. For each package, there is a line with its
+ * name, version and SPDX identifier, then the text of its licence files, if it has any.
  *
  * @param modules paths of modules, as the bundler names them
  */

@@ -122,7 +122,7 @@ function isOptionalQuery({ in: place, required }: Parameter): boolean {
   return place === 'query' && !required;
 }
 
-/** Returns a Postman body object; undefined, which JSON leaves out, for a request without a body. */
+/** Returns a Postman body object; undefined for a request without a body. */
 function body(sent: SampleBody): object | undefined {
   switch (sent.kind) {
     case 'none':
@@ -151,8 +151,8 @@ function body(sent: SampleBody): object | undefined {
 }
 
 /**
- * Returns the response examples of an operation as Postman's saved responses. Leaves out those of ranges, such as
- * `2XX`, because a saved response needs one status.
+ * Returns the response examples of an operation as Postman's saved responses. Leaves out the examples of a status
+ * range, such as `2XX`, and of `default`: a saved response needs one status.
  */
 function saved({ operation }: Call, originalRequest: object, { evidence }: Api): readonly object[] {
   const described = operation.responses.filter(({ status }) => /^\d{3}$/.test(status));

@@ -113,8 +113,8 @@ function examplesOf(media: BodyData): Required<ConformanceEvent>['examples'] {
 }
 
 /**
- * Returns the headers of an event, `Content-Type` last. A media type range that includes JSON becomes
- * `application/json`.
+ * Returns the headers of an event, `Content-Type` last. If the media type is a range that includes JSON, such as
+ * `application/*`, `Content-Type` is `application/json`.
  */
 function headersOf(request: SampleRequest, { mediaType }: BodyData): Required<ConformanceEvent>['headers'] {
   const type = mediaType.includes('*') && isJson(mediaType) ? 'application/json' : mediaType;

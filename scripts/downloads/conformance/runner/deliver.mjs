@@ -1,16 +1,19 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** A request is aborted only after this multiple of `timeout`, the time limit for handlers. */
+/**
+ * A request is aborted after this multiple of `timeout`, the time limit for handlers, so that late responses are
+ * reported.
+ */
 const GIVEN_UP = 3;
 
 /** Error codes with which Node.js reports that no server can be reached at a URL. */
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 
 /**
- * Sends one request on a new connection, without following redirects. With a response, resolves with `status`, `text`
- * (the start of the body) and `ms` (milliseconds until the response started). Without a response, resolves with
- * `problem`, a text. `unreachable` is then true if no server can be reached at the URL.
+ * Sends one request on a new connection, without following redirects. Resolves with `status`, `text` (the start of the
+ * body) and `ms` (milliseconds until the response started). If there is no response, resolves with `problem` (a text)
+ * and `ms`; `unreachable` is true if no server can be reached at the URL.
  */
 export function deliver({ address, method, headers, body, timeout }) {
   const bytes = Buffer.from(body ?? '');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A mistake of the user that must be corrected before any check can run. The message says how. */
+/** A mistake of the user that ends the command. The message says how to correct it. */
 export class UsageError extends Error {}
 
 /** Default value of `--timeout`, the time limit for handlers, in seconds. */
