@@ -58,7 +58,9 @@ export async function checkBody(
   if (given === undefined)
     return refused(
       'media',
-      header === '' ? `the header Content-Type is missing: ${types}` : 'the header Content-Type is not a media type',
+      header === ''
+        ? `the header Content-Type is missing: it must be ${types}`
+        : 'the header Content-Type is not a media type',
     );
   const media = mediaTypeFor(given, content);
   if (media === undefined) return refused('media', `the header Content-Type must be ${types}`);
@@ -177,8 +179,8 @@ async function formData(header: string, body: Uint8Array): Promise<FormData | un
 }
 
 /**
- * Converts a part of a multipart body to a string. JSON and text are decoded as UTF-8. Otherwise, each byte becomes one
- * character, so that `maxLength` limits the number of bytes.
+ * Converts a part of a multipart body to a string. JSON and text are decoded as UTF-8. In any other part, each byte
+ * becomes one character, so that `maxLength` limits the number of bytes.
  */
 async function textOf(part: Blob): Promise<string> {
   const bytes = Buffer.from(await part.arrayBuffer());

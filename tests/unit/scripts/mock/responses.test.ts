@@ -269,7 +269,7 @@ table('a body', [
     'of no media type',
     { ...json({ amount: 1 }), headers: {} },
     415,
-    ['the header Content-Type is missing: application/json'],
+    ['the header Content-Type is missing: it must be application/json'],
   ],
   ['compressed', json({ amount: 1 }, { 'Content-Encoding': 'gzip' }), 415, [/gzip/]],
   [
