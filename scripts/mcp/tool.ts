@@ -35,7 +35,10 @@ export function argument(input: Raw, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns the part of a long text that begins at `offset`, followed by a sentence with the offset of the next part. */
+/**
+ * Returns the part of a long text that begins at `offset`. If more text follows, a sentence at the end states the
+ * offset of the next part.
+ */
 export function partOf(text: string, offset: unknown): string {
   const start = typeof offset === 'number' ? Math.min(offset, text.length) : 0;
   const end = start + LONGEST_ANSWER;
@@ -44,8 +47,10 @@ export function partOf(text: string, offset: unknown): string {
 }
 
 /**
- * Finds the current page of an operation, webhook or schema by its former name. Returns the URL to which the former URL
- * redirects; undefined if `name` is not a former name.
+ * Returns the URL to which the page of a former or removed operation, webhook or schema redirects; undefined if `name`
+ * names none.
+ *
+ * @param folders folders of `/reference/` in which the page may have been: `operations`, `webhooks`, `schemas`
  */
 export function redirectedPage(name: string, folders: readonly string[], { moved }: BuiltSite): string | undefined {
   return folders.flatMap((folder) => moved.get(`/reference/${folder}/${name}`) ?? [])[0];

@@ -16,12 +16,13 @@ export interface Checked {
 }
 
 /**
- * Finds the operation that a request calls, and checks the request. First chooses a path: that of the first candidate
- * with valid path parameters, or else that of the first candidate. Several candidates may have this path, for example
- * on different servers. Returns the result for the first of them that accepts the request, or else for the first of
- * them. Undefined if there are no candidates.
+ * Finds the operation that a request calls, and checks the request. Undefined if there are no candidates.
  *
- * @param candidates operations whose paths match the request
+ * If several paths match the request, the first path with valid path parameters is used, or else the first path. If
+ * several operations have this path, for example on different servers, the first operation that accepts the request is
+ * used, or else the first operation.
+ *
+ * @param candidates operations whose paths match the request, the most specific path first
  */
 export async function checkRequest(
   candidates: readonly Candidate[],

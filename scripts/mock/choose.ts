@@ -24,9 +24,9 @@ export interface ChoiceContext {
 }
 
 /**
- * Chooses the response to a valid request. If the request has the preference `code` or `example`, this decides.
- * Otherwise, if the request body is equal to a named example, a response example of the same name is used. If there is
- * no such example, the first example of the first successful response is used.
+ * Chooses the response to a valid request. The preferences `code` and `example` decide, if the request has one of them.
+ * If it has none, and its body is equal to a named example, a response example of the same name is used. If there is no
+ * such example either, the first example of the first successful response is used.
  *
  * Returns a problem if a preference or `Accept` cannot be met.
  */
@@ -53,9 +53,9 @@ interface Candidate {
 }
 
 /**
- * Returns the responses to choose from, in order of preference. If there are successful responses, they come first,
- * then all others. Otherwise, returns `default` and then redirects. If the operation has no `default` and no redirects,
- * returns an empty response with status 200, then all others.
+ * Returns the responses to choose from, the most likely first. If the operation has successful responses, they come
+ * first, then all others. If it has none, only `default` and then redirects are returned. If it has none of these
+ * either, an empty response with status 200 comes first, then all others.
  */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');
@@ -88,8 +88,8 @@ function statusOf(status: string, hasSuccess: boolean): number {
 
 /**
  * Returns the response for the code in `Prefer`, in a list; an empty list if the operation has no response for it.
- * Responses in the error catalogue do not count, because the operation may never return them. If the described
- * responses are only assumed, any 2XX code is accepted and gets the successful response.
+ * Responses in the error catalogue do not count, because the operation may never return them. If the responses of the
+ * operation are assumed (`x-evidence`), any 2XX code gets a described 2XX response.
  */
 function preferred({ operation: { responses, evidence } }: ChoiceContext, code: string): readonly Candidate[] {
   if (!/^[2-5]\d\d$/.test(code)) return [];
@@ -125,7 +125,10 @@ function hasExample({ content }: Response, name: string): boolean {
   return content.some(({ examples }) => examples.some((example) => example.name === name));
 }
 
-/** Returns the name of the author's example that is equal to the request body; undefined if there is none. */
+/**
+ * Returns the name of the request example that is equal to the request body; undefined if there is none. Only examples
+ * that the author has written and named count.
+ */
 function scenarioOf({ operation, body: { media, value } }: ChoiceContext): string | undefined {
   const examples =
     operation.requestBody?.content.find(({ mediaType }) => mediaType === media?.mediaType)?.examples ?? [];

@@ -33,8 +33,8 @@ export function createCompleted(document: OpenApiDocument): Completed {
 }
 
 /**
- * Creates a function that returns a deep copy of a node without `x-not-published`. Two references to one node become
- * two references to one copy.
+ * Creates a function that returns a deep copy of a node without `x-not-published`. An object that occurs several times
+ * is copied once, so that copying a recursive schema ends.
  */
 function withoutMarks(): <T>(node: T) => T {
   const copies = new Map<unknown, unknown>();

@@ -12,8 +12,8 @@ export interface CredentialCheck {
 }
 
 /**
- * Checks that a request meets one of the Security Requirement Objects of its operation (OpenAPI 3.1, section 4.8.30).
- * The request needs credentials for every scheme in that object, but only one `Authorization` header. Every value with
+ * Checks that a request has the credentials of one Security Requirement Object of its operation (OpenAPI 3.1, section
+ * 4.8.30). If several schemes in that object use the header `Authorization`, one of them is enough. Every value with
  * the right syntax is accepted.
  */
 export function checkCredentials({ security }: Operation, request: ParsedRequest): CredentialCheck {

@@ -29,7 +29,7 @@ export interface ChosenResponse {
   readonly example?: Example;
 }
 
-/** Statuses whose responses have no body (RFC 9110, section 6.4.1). */
+/** Statuses whose responses have no body (RFC 9110, sections 6.4.1 and 15.3.6). */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**

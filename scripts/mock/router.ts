@@ -17,6 +17,7 @@ export interface Candidate {
 type Match =
   /** `candidates` are the operations with this method and path, the most specific path first. */
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
+  /** No operation with this path has the method. `allow` are the methods that the path has. */
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
   /**
    * `suggested` is the path that the client probably meant: the path of a server, such as `/v1`, followed by the

@@ -58,10 +58,10 @@ export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefin
 }
 
 /**
- * Parses a loopback URL (RFC 6890, section 2.2.2; RFC 6761, section 6.3). All other hosts are refused, so that the mock
- * sends nothing to other machines.
+ * Parses an `http` URL of this machine (RFC 6890, section 2.2.2; RFC 6761, section 6.3). All other hosts are refused,
+ * so that the mock sends nothing to other machines.
  *
- * @throws {UsageError} if `text` is not a loopback URL.
+ * @throws {UsageError} if `text` is not an `http` URL of this machine, or if it contains credentials.
  */
 export function loopbackAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -7,7 +7,7 @@ import type { BuiltSite } from '../built-site.ts';
 import { argument, OFFSET, redirectedPage, partOf, ToolError, type Tool } from '../tool.ts';
 import { callNamed } from './get-operation.ts';
 
-/** The response of tools for changes if no versions are listed. */
+/** The response of `list_changes` and `get_change` if the site has no history of the API. */
 export const NO_VERSIONS = 'No versions of this API are listed, so no changes are known.';
 
 /** The tool that lists the changes, version by version. */
@@ -63,8 +63,8 @@ function releaseNamed(name: string, releases: readonly Release[]): Release | und
 }
 
 /**
- * Returns the names by which changes refer to the requested operation or webhook. If a change refers to `asked`,
- * returns `asked` and the current name. Otherwise, returns only the current name. Undefined if `asked` is empty.
+ * Returns the names by which changes may refer to the requested operation or webhook: its current name and, if a change
+ * refers to it by `asked`, this name. Undefined if `asked` is empty.
  *
  * @throws {ToolError} when there is no such operation or webhook.
  */

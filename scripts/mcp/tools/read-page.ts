@@ -29,10 +29,7 @@ export function readAt(given: string, site: BuiltSite): string {
   return movedLine(asked, now) + site.read(now ?? asked);
 }
 
-/**
- * Returns the URL of a page, current or former, without the base path of the site. `given` is a URL as an agent wrote
- * it.
- */
+/** Converts a URL as an agent wrote it to the URL of a current or former page, without the base path of the site. */
 function pageAt(given: string, { pages, moved }: BuiltSite): string {
   const steps = pathOf(given).split('/');
   for (let first = 1; first < steps.length; first++) {
@@ -43,7 +40,10 @@ function pageAt(given: string, { pages, moved }: BuiltSite): string {
   throw new ToolError(`There is no page \`${wanted}\`. ${didYouMean(wanted, pages.keys())} Use search to find a page.`);
 }
 
-/** Returns `/card-payments` for `https://docs.example/card-payments.md#pay`. */
+/**
+ * Returns the path of a URL, without `.md` or a slash at the end: `/card-payments` for
+ * `https://docs.example/card-payments.md#pay`.
+ */
 function pathOf(given: string): string {
   let pathname = '';
   try {
