@@ -29,8 +29,8 @@ export function licencesOf(modules: Iterable<string>): string {
 }
 
 /**
- * Returns the folder of the package that contains a module. Undefined for a module of this project. The bundler adds
- * modules of its own, such as `\0rolldown/runtime.js`: for these, returns the folder of the bundler.
+ * Returns the folder of the package that contains a module; undefined for a module of this project. For a module that
+ * the bundler adds, such as `\0rolldown/runtime.js`, returns the folder of the bundler.
  */
 function packageFolder(id: string): string | undefined {
   const [, own] = /^\0([\w-]+)\//.exec(id) ?? [];

@@ -120,7 +120,8 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
   if (parsed.some((line) => 'problem' in line)) return 'the body must be one JSON value per line';
   const values = parsed.flatMap((line) => ('value' in line ? [line.value] : []));
   const types = coercer.typesOf(schema);
-  // `itemSchema` is new in OpenAPI 3.2. In other descriptions, `schema` describes each value, unless it allows a list.
+  // `itemSchema` is new in OpenAPI 3.2. Without it, `schema` describes each value or, if it allows a list, all values
+  // together.
   const isOfEntry = itemSchema === undefined && types.size > 0 && !types.has('array');
   const each = isOfEntry ? schema : itemSchema;
   const items = values.flatMap((value, index) =>

@@ -54,8 +54,8 @@ interface Candidate {
 
 /**
  * Returns the responses to choose from, the most likely first. If the operation has successful responses, they come
- * first, then all others. If it has none, only `default` and then redirects are returned. If it has none of these
- * either, an empty response with status 200 comes first, then all others.
+ * first, then all others. If it has none, only `default` and then redirects are returned. If it has no `default` and no
+ * redirects either, an empty response with status 200 comes first, then all others.
  */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');

@@ -87,8 +87,8 @@ function queryProblems(operation: Operation, request: ParsedRequest, coercer: Co
   const isCredential = credentialParameters(security);
   take(({ name }) => isCredential({ in: 'query', name }));
   const described = parameters.filter((parameter) => parameter.in === 'query' && !isCredential(parameter));
-  // A `spread` parameter is an object whose fields are separate pairs. These parameters are parsed after all others,
-  // because the last of them also gets the pairs that belong to no parameter.
+  // Object parameters whose fields are separate pairs (`isSpread`) are parsed after all others, because the last of
+  // them also gets the pairs that belong to no parameter.
   const spread = described.filter((parameter) => isSpread(parameter, coercer));
   const published = !notPublished.includes('parameters');
   const problems = [...described.filter((parameter) => !spread.includes(parameter)), ...spread].flatMap((parameter) =>

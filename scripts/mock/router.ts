@@ -41,8 +41,8 @@ interface Route {
 
 /**
  * Creates a function that finds the operations for a method and a path. The path includes the path of a server, such as
- * `/v1`. If paths without parameters match, only these are used. Otherwise, more specific paths come first (Paths
- * Object, OpenAPI 3.1, section 4.8.8.2).
+ * `/v1`. If paths without parameters match, only these are used. If only paths with parameters match, the more specific
+ * paths come first (Paths Object, OpenAPI 3.1, section 4.8.8.2).
  */
 export function createRouter(operations: readonly Operation[]): Router {
   const routes = operations

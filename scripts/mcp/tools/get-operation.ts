@@ -43,8 +43,8 @@ interface FoundCall {
 /**
  * Finds the operation, webhook or callback that a name refers to.
  *
- * @throws {ToolError} when the name refers to none of these. If the operation was removed, the message names the page
- * to which its URL redirects. Otherwise, the message suggests the most similar name.
+ * @throws {ToolError} when there is none. The message names the page to which the URL of a removed operation redirects,
+ * or else the most similar name.
  */
 export function callNamed(given: string, site: BuiltSite): FoundCall {
   const { calls } = site;

@@ -61,8 +61,8 @@ function entry(label: string, url: string, notes: readonly PhrasingContent[]): R
 }
 
 /**
- * Lists operations by tag, with method and path; a large API only by tag. Other pages, such as those of schemas, are in
- * the section `Optional`.
+ * Lists operations by tag, with method and path. For a large API, lists only the tags. Other pages, such as those of
+ * schemas, are in the section `Optional`.
  */
 function referenceSections({ reference }: Site, api: Api, links: Links): readonly RootContent[] {
   const paths = operationPaths(api);

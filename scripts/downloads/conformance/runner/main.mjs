@@ -5,7 +5,10 @@ import { help, readOptions, UsageError } from './options.mjs';
 
 const print = (text) => process.stdout.write(`${text}\n`);
 
-/** Runs the command. Returns the exit code: 0 if no check fails, 1 if a check fails, 2 if no check could run. */
+/**
+ * Runs the command. Returns the exit code: 0 if no check fails, 1 if a check fails, 2 after a mistake of the user or if
+ * no check could run.
+ */
 export async function main(events, args) {
   const tally = { passed: 0, failed: 0, skipped: 0 };
   process.on('SIGINT', () => {

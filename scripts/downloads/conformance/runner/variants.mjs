@@ -63,8 +63,8 @@ export function withUnknownField(value) {
 }
 
 /**
- * Returns a copy of an event in which every field name starts with a capital letter. It tests whether a handler also
- * accepts other names, because the documented names are only assumed.
+ * Returns a copy of an event in which every field name starts with a capital letter. The copy tests whether a handler
+ * accepts other field names, for events whose field names are not all documented.
  */
 export function capitalised(value) {
   if (Array.isArray(value)) return value.map(capitalised);
