@@ -8,7 +8,7 @@ export const DESCRIPTION_VERDICTS = {
   'operation-renamed': ['risky', 'Generated clients name their functions by it, and links may too.'],
   'operation-deprecated': ['safe', 'Its removal is announced.'],
   'operation-undeprecated': ['safe', 'Its removal is no longer announced.'],
-  'path-parameter-renamed': ['safe', 'The name never travels: it stands only in the documentation.'],
+  'path-parameter-renamed': ['safe', 'The name is never sent: it stands only in the documentation.'],
   'sunset-added': ['safe', 'There is time until then.'],
   'sunset-earlier': ['breaking', 'Whoever planned by the older day is too late.'],
   'sunset-later': ['safe', 'There is more time.'],
