@@ -15,8 +15,8 @@ export interface Change {
   /** Kind of the change: `request-field-required`. */
   readonly id: string;
   /**
-   * Identifier of the change: `request-field-required Payment.amount`. Change notes list it. It is the same on every
-   * machine.
+   * Identifier of the change, by which change notes declare it: `request-field-required Payment.amount`. It is the same
+   * on every machine.
    */
   readonly key: string;
   readonly verdict: Verdict;
@@ -31,8 +31,8 @@ export interface Change {
   /** Source location in the newer description; for a removed part, the location of the object that contained it. */
   readonly head: Location;
   /**
-   * Whether the changed part is deprecated, and its removal date. Both come from the newer description if the change is
-   * about one of them, otherwise from the older description.
+   * Whether the changed part is deprecated, and its removal date. Both come from the older description, unless one of
+   * them is what changed: then they come from the newer one.
    */
   readonly lifecycle?: Lifecycle;
 }

@@ -2,8 +2,8 @@ import { UNIONS } from '#src/shared/schema/applicators.ts';
 import type { Keys } from './places.ts';
 
 /**
- * For each kind of change, the paths at which the changed keyword may be, the most precise first. `*` stands for the
- * detail of the change: an enum value, a keyword or a name.
+ * For each kind of change, the keyword to which a report points. A keyword may be at several paths, the most precise
+ * first. `*` stands for the detail of the change: an enum value, a keyword or a name.
  */
 const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[] = [
   [/-(required|optional)$/, [['required']]],
@@ -31,8 +31,8 @@ const KEYWORDS: readonly (readonly [kinds: RegExp, keywords: readonly Keys[]])[]
 ];
 
 /**
- * Returns paths to the keyword that is changed, the most precise first; an empty list for a kind of change that is not
- * in `KEYWORDS`.
+ * Returns the paths at which the changed keyword may be, the most precise first. An empty list for a kind of change
+ * that is not in `KEYWORDS`.
  */
 export function changedKeywords(kind: string, detail: string | undefined): readonly Keys[] {
   const [, keywords = []] = KEYWORDS.find(([kinds]) => kinds.test(kind)) ?? [];

@@ -38,7 +38,7 @@ export function compareVersions(base: ReadVersion, head: ReadVersion): readonly 
 
 /**
  * Creates a function that returns an identifier for each change, from its kind, detail (such as an enum value) and
- * nodes. A change in a shared schema has the same identifier in all operations.
+ * nodes. A change in a component schema has the same identifier in all operations, so it is listed once.
  */
 function identify(): (draft: Draft) => string {
   let count = 0;

@@ -15,27 +15,31 @@ export interface Context {
   readonly base: Side;
   readonly head: Side;
   /**
-   * Returns a map for the changes between two named schemas, by the kind of message. It is the same map for the same two
-   * schemas, so that each pair is compared once for each kind of message.
+   * Cache, which saves comparing a component schema again for every operation that uses it. Returns the map for an
+   * older and a newer schema: from the kind of message, such as `request`, to the changes. Callers add missing entries
+   * to the map.
    */
   readonly shared: (base: object) => (head: object) => Map<Flow, Collector>;
 }
 
 /**
- * The changes of one operation, webhook or named schema. `drafts` contains the changes themselves. `uses` contains
- * another collector for each named schema inside. A named schema is compared only once for each kind of message
- * (`Flow`), so several operations may use the same collector.
+ * Collects the changes of one operation, webhook or component schema. Several operations may use a component schema, so
+ * its changes have a collector of their own.
  */
 export interface Collector {
   readonly drafts: Draft[];
+  /** The collectors of the component schemas that the operation, webhook or schema uses. */
   readonly uses: Set<Collector>;
 }
 
 /** A change whose source locations have not been determined yet. */
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
-  /** Tells apart two changes of one kind at one place, for example by the enum value. */
+  /**
+   * Text that distinguishes two changes of the same kind at the same place. For two removed enum values, it contains
+   * the value.
+   */
   readonly detail: string;
-  /** Position in the older version; undefined for additions. */
+  /** Where the change is in the older description; undefined for additions. */
   readonly base: Spot | undefined;
   readonly head: Spot;
 }
@@ -64,7 +68,7 @@ export function draftsOf(collector: Collector): readonly Draft[] {
   return [...reachedFrom(collector)].flatMap(({ drafts }) => drafts);
 }
 
-/** Whether there is no change in a collector, nor in any collector that it uses, directly or indirectly. */
+/** Whether a collector has no changes, and neither has any collector that it uses, directly or indirectly. */
 export function isEmpty(collector: Collector): boolean {
   for (const { drafts } of reachedFrom(collector)) if (drafts.length > 0) return false;
   return true;

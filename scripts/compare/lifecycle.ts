@@ -6,8 +6,8 @@ import { dayWords } from '#src/shared/text/day.ts';
 type SunsetChange = 'sunset-added' | 'sunset-removed' | 'sunset-earlier' | 'sunset-later';
 
 /**
- * The kind of a change in a lifecycle, and the words for the change in a message. Something is now deprecated, no
- * longer deprecated, or removed on another date. `Thing` is the first word of a kind such as `operation-deprecated`.
+ * The kind of a change, and the words for it in a report: `operation-deprecated` and `is deprecated`. `Thing` is the
+ * first word of the kind.
  */
 type LifecycleChange<Thing extends string> = readonly [
   kind: SunsetChange | `${Thing}-deprecated` | `${Thing}-undeprecated`,
@@ -15,7 +15,7 @@ type LifecycleChange<Thing extends string> = readonly [
 ];
 
 /**
- * Returns the changes from an older lifecycle to a newer one.
+ * Returns what changed in a lifecycle: whether something is deprecated, and its removal date.
  *
  * @param thing first word of the kinds about deprecation: `operation` in `operation-deprecated`
  */

@@ -13,7 +13,7 @@ export type Keys = readonly (string | number)[];
 
 /** Where a change is in one version of the description. */
 export interface Spot {
-  /** Paths to the change, the most precise first. Each path has a start node, and keys from there. */
+  /** Paths that may lead to the change, the most precise first. Each path has a start node, and keys from there. */
   readonly candidates: readonly { readonly node: unknown; readonly keys: Keys }[];
   /** The node to use if none of the paths can be followed. */
   readonly fallback: unknown;
@@ -52,8 +52,8 @@ function walk(version: ReadVersion, start: unknown, keys: Keys): Walk {
     if (step === undefined) continue;
     const child = (part as Readonly<Record<string | number, unknown>>)[step];
     const inner = walk(version, child, rest);
-    // The content of a path item may come from another file by `$ref`. The content then has a source location, but the
-    // key of the path item has none.
+    // A report points to a key rather than to its value. But if a path item comes from another file by `$ref`, keys
+    // such as `get` have no source location: only their values have one.
     const isOwn = inner.node === child && inner.keys.length === 0 && version.wrote(part, String(step));
     const isInside = version.wrote(inner.node) && !isOwn;
     if (inner.left < furthest.left) furthest = isInside ? inner : { ...inner, node: part, keys: [step, ...inner.keys] };

@@ -13,8 +13,8 @@ import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/descrip
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
 /**
- * A change in a request or response, such as `type-changed`. The id of the reported change names the direction:
- * `request-type-changed`.
+ * The kind of a change in a request or response, such as `type-changed`. The id of a reported change begins with the
+ * message that contains the change: `request-type-changed`, `webhook-type-changed`.
  */
 export type FlowChange = SchemaChange | CallChange;
 
@@ -23,20 +23,17 @@ const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
 /** Compares two schemas and adds their changes to the collector `scope.out`. */
 export type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
 
-/**
- * The part of a message that is being compared, such as a field of a request: its nodes in both versions, its names in
- * messages and change keys, and the collector for its changes.
- */
+/** The part of a request or response that is being compared, such as a field, and the names that reports use for it. */
 export interface Scope {
   readonly context: Context;
   readonly out: Collector;
   readonly flow: Flow;
-  /** The words for the whole request, response, parameter or named schema: `the request of \`createPayment\``. */
+  /** The request, response, parameter or component schema with the part, in words: `the request of \`pay\``. */
   readonly where: string;
-  /** The key of the whole request, response, parameter or named schema: `createPayment.request`. */
+  /** The request, response, parameter or component schema as change keys name it: `pay.request`. */
   readonly key: string;
   /**
-   * Path from the request, response, parameter or schema in `where` to the compared part: `order.items[]`. An empty
+   * Path from the request, response, parameter or component schema to the compared part: `order.items[]`. An empty
    * string if the whole is compared.
    */
   readonly path: string;
@@ -49,27 +46,29 @@ export interface Scope {
    */
   readonly below?: Below;
   /**
-   * Set if values are sent as text, for example in a query. `list`: a single value is also a valid list of one item.
+   * Set if values are sent as text, as in a query, and not as JSON. With `list`, a list of one item is sent like the
+   * item alone: `?tag=new`.
    */
   readonly text?: 'single' | 'list';
   /** Whether the value is required in at least one version. */
   readonly required?: boolean;
 }
 
-/**
- * A change to report in a scope: the words of the report and, if something inside the compared part changed, the place
- * of the change.
- */
+/** What to report about a change: the words and, if only something inside the compared part changed, its place. */
 interface Noted {
   /** The end of the report's sentence, after the words for the compared part: `is required now`. */
   readonly what: string;
-  /** Tells apart two changes of one kind in one compared part, for example by the enum value or keyword. */
+  /** What distinguishes the change from others of the same kind in the same part, such as the enum value or keyword. */
   readonly detail?: string;
   /** The nodes that were changed; `base: undefined` marks an addition. */
   readonly base?: unknown;
   readonly head?: unknown;
-  /** Paths from the nodes in `of` to the change. The default depends on the kind of the change (`changedKeywords`). */
+  /**
+   * Paths that may lead to the change, the most precise first. If left out, the kind of the change decides
+   * (`changedKeywords`).
+   */
   readonly candidates?: readonly Keys[];
+  /** The nodes at which the paths in `candidates` start; by default, those of the compared part. */
   readonly of?: Nodes;
   /** Whether the changed part is deprecated, and its removal date. */
   readonly lifecycle?: Lifecycle;
@@ -87,7 +86,7 @@ interface Below {
   readonly head: Keys;
 }
 
-/** Reports a change in the compared part of a message that `scope` describes. */
+/** Reports a change in the part of a request or response that `scope` describes. */
 export function note(
   scope: Scope,
   kind: FlowChange,
@@ -135,8 +134,8 @@ export function noteLifecycle(
 }
 
 /**
- * Reports that a property such as `required` became true or false. Reports nothing if the values `was` (older version)
- * and `is` (newer version) are equal.
+ * Reports that something became true or false, such as that a field is required. Reports nothing if the values `was`
+ * (older version) and `is` (newer version) are equal.
  *
  * @param on kind and words of a change to true
  * @param off kind and words of a change to false
@@ -152,14 +151,14 @@ export function noteSwitch(
   if (was !== is) note(scope, kind, { what, ...place });
 }
 
-/** Whether `compare` reports no change in the part of a message that `scope` describes. Its reports are discarded. */
+/** Whether `compare` finds no change in the part that `scope` describes. The changes that it finds are not reported. */
 export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): boolean {
   const out = createCollector();
   compare({ ...scope, out });
   return isEmpty(out);
 }
 
-/** Reports a change that is not in a request or response, for example of an operation, a server or the credentials. */
+/** Reports a change outside requests and responses, for example of an operation, a server or the credentials. */
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
@@ -198,8 +197,8 @@ export function noteLifecycleAround(
 }
 
 /**
- * Returns the scope for comparing something inside the compared value. `name` is the name of a field, `[]` for list
- * items, or `*` for unknown fields.
+ * Returns the `Scope` of something inside the compared value. `name` is a field name, `[]` for list items, `[0]` for
+ * the first item of `prefixItems`, `*` for unknown fields, or a keyword such as `propertyNames`.
  */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;

@@ -12,8 +12,8 @@ import { loadGuides } from '../guides/sources/load-guides.ts';
 export interface NamedVersion extends ReadVersion {
   /**
    * Reads the guides of the version; undefined if there are none. In a git revision, the guides are at the path
-   * `folder`. For a description in another folder, the guides are at the same relative path as the current ones, such
-   * as `../guides`.
+   * `folder`. If the version is a file or folder, they are at the same place relative to its description as the current
+   * guides are to the current description, such as `../guides`.
    *
    * @param folder path of the current guides
    */
@@ -24,8 +24,8 @@ export interface NamedVersion extends ReadVersion {
  * Reads a version by its name: a file, a folder, a git revision such as `v1`, or a revision with a path such as
  * `v1:api.yaml`. In a revision without a path, the description is at `openapi`.
  *
- * @throws {UsageError} if it does not exist.
- * @throws {BuildError} if it cannot be read.
+ * @throws {UsageError} if the version does not exist.
+ * @throws {BuildError} if its description cannot be read.
  */
 export async function versionOf(name: string, openapi: string): Promise<NamedVersion> {
   if (existsSync(name)) {

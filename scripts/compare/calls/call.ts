@@ -8,7 +8,7 @@ import { at, type Scope } from '../scope.ts';
 export interface CallPair {
   readonly context: Context;
   readonly out: Collector;
-  /** Name of the operation, webhook or callback in messages: `createPayment`. */
+  /** Name of the operation, webhook or callback in reports: `createPayment`. */
   readonly label: string;
   readonly base: SideCall;
   readonly head: SideCall;
@@ -30,7 +30,7 @@ export interface SideCall {
 /**
  * Returns the `Scope` for comparing a part of a call: a parameter, body or response.
  *
- * - `part`: the words for the part in messages, such as `the query parameter \`limit\``;
+ * - `part`: the words for the part in reports, such as `the query parameter \`limit\``;
  * - `key`: the name of the part in change keys;
  * - `nodes`: the nodes of the part in both versions.
  */

@@ -24,7 +24,7 @@ export function compareResponses(pair: CallPair): void {
     const now = covering(status, after);
     if (now !== undefined) compare(status, status, now);
   }
-  // If the older version has only a range, each status in the range is compared with that range.
+  // A status that only the newer version lists is compared with the older response that applied to it, such as `4XX`.
   for (const status of after.keys()) {
     const was = before.has(status) ? undefined : covering(status, before);
     if (was !== undefined && (was !== 'default' || isSuccess(status))) compare(status, was, status);

@@ -22,6 +22,7 @@ export interface ListedOperation extends SideCall {
   readonly serversIn: unknown;
 }
 
+/** An operation in both versions. */
 export interface OperationPair {
   readonly base: ListedOperation;
   readonly head: ListedOperation;
@@ -47,7 +48,10 @@ function listOperations({ document }: Pick<ReadVersion, 'document'>): readonly L
     });
 }
 
-/** Normalises a path: `/payments/{id}/` becomes `/payments/{}`. Parameter names are never sent. */
+/**
+ * Normalises a path, so that parameter names and a trailing slash make no difference: `/payments/{id}/` becomes
+ * `/payments/{}`.
+ */
 function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
 }

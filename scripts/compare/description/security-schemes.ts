@@ -52,8 +52,8 @@ export function schemeWords(scheme: Raw, name: string): string {
 const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
 
 /**
- * Compares the OAuth flows of a scheme (OpenAPI 3.1, section 4.8.28). A scheme that only one version has is skipped
- * here: it is reported as a change of the security requirements.
+ * Compares the OAuth flows of a scheme (OpenAPI 3.1, section 4.8.28), if it is an OAuth scheme in both versions. All
+ * other changes of a scheme are reported as changes of the security requirements.
  */
 export function compareFlows(context: Context, name: string, out: Collector): void {
   const [base, head] = [schemeOf(context.base, name), schemeOf(context.head, name)];

@@ -21,7 +21,7 @@ export function compareSecurity(
   own: { readonly base: Raw; readonly head: Raw },
   { out, label: operation }: { out: Collector; label: string },
 ): void {
-  // Credentials that operations inherit from the document are reported once for all of them.
+  // A change of the document's credentials is reported once, not for every operation that inherits them.
   const inherited = own.base['security'] === undefined && own.head['security'] === undefined;
   const subject = inherited ? 'Every operation without its own `security`' : `\`${operation}\``;
   const label = inherited ? '*' : operation;
@@ -47,7 +47,7 @@ export function compareSecurity(
     Alternative[],
     Alternative[],
   ];
-  // Otherwise one version lists no credentials, and the report above covers those of the other.
+  // If one version has no credentials and the other requires some, the reports above say everything.
   if ((asked.length > 0 && asks.length > 0) || (wasOpen && isOpen)) compareAlternatives(asked, asks, report);
 }
 

@@ -5,10 +5,7 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';
 
-/**
- * Whether an operation has the same address in both versions. Either its path is the same, or one of its full URLs is:
- * server URL and path together.
- */
+/** Whether an operation has the same URL in both versions: the same path, or the same server URL and path together. */
 export function areSameAddress(base: ListedOperation, head: ListedOperation): boolean {
   if (base.template === head.template) return true;
   const known = new Set(addresses(head));
@@ -28,7 +25,7 @@ function urlOf(server: Raw): string {
 
 /** Compares the servers of an operation (OpenAPI 3.1, section 4.8.5). */
 export function compareServers({ base, head }: OperationPair, out: Collector): void {
-  // A prefix such as `/v1` may have moved from the path to the server URL, or back. The full URLs are compared then.
+  // A prefix such as `/v1` may have moved from the path to the server URL, or back. Then the full URLs are compared.
   const joined = base.template !== head.template && areSameAddress(base, head);
   const key = (server: Raw, of: ListedOperation): string => `${urlOf(server)}${joined ? of.template : ''}`;
   const { pairs, removed, added } = pairByKey(

@@ -17,7 +17,7 @@ import { compareUnions, compareWrapped } from './unions.ts';
 import { compareDefaults, compareValues, valuesOf } from './values.ts';
 
 /**
- * Compares two schemas (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Named schemas are compared once for each
+ * Compares two schemas (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Component schemas are compared once for each
  * kind of message (`Flow`), so the comparison of recursive schemas ends.
  */
 export function compareSchemas(base: unknown, head: unknown, scope: Scope): void {
@@ -54,7 +54,7 @@ function isAnything(schema: Schema): boolean {
 }
 
 /**
- * Returns the changes between two named schemas. They are compared only once for each kind of message, such as
+ * Returns the changes between two component schemas. They are compared only once for each kind of message, such as
  * `request`; later uses share the result.
  */
 function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Collector {
@@ -69,8 +69,8 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
     old !== name &&
     !Object.hasOwn(head.schemas, old) &&
     (!Object.hasOwn(base.schemas, name) || formerNames(head.schemas[name]).includes(old));
-  // Whether the `$ref` refers to another schema now, instead of the same schema under a new name. Messages then name
-  // both.
+  // Whether the `$ref` refers to another schema now, instead of the same schema under a new name. Reports then name
+  // both schemas.
   const isReplaced = old !== name && !isRenamed;
   const words = isReplaced ? `\`${name}\` in place of \`${old}\`` : `\`${name}\``;
   const key = isReplaced ? `${old}>${name}` : name;

@@ -2,9 +2,9 @@ import type { Schema } from '#src/model/schema.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
 
 /**
- * Makes two schemas for binary data equal if they differ only in the version of OpenAPI: removes the keywords for
- * binary data from both. OpenAPI 3.0 writes `format: byte` or `format: binary`. OpenAPI 3.1 writes `contentEncoding` or
- * `contentMediaType`, or leaves the schema empty (section 4.4.2). Returns other schemas unchanged.
+ * Hides differences in binary data that come only from the version of OpenAPI. OpenAPI 3.0 writes `format: byte` or
+ * `format: binary`. OpenAPI 3.1 writes `contentEncoding` or `contentMediaType`, or leaves the schema empty (section
+ * 4.4.2). If two schemas differ only in this way, returns both without these keywords; otherwise unchanged.
  */
 export function inOneSpelling(base: Schema, head: Schema): readonly [Schema, Schema] {
   if (isBinary(base) ? isEmpty(head) : isEmpty(base) && isBinary(head)) return [{}, {}];

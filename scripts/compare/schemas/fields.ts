@@ -50,7 +50,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
   const fresh = new Set(renamed.values());
   for (const [name, schema] of after.visible)
     if (!before.visible.has(name) && !fresh.has(name)) noteAdded(name, schema, { before, after, scope });
-  // Names in `required` but not in `properties`, as in alternatives that differ only in `required`.
+  // `required` may list names that are not in `properties`, for example in alternatives that differ only in `required`.
   for (const name of new Set([...before.required, ...after.required]))
     if (![before, after].some(({ visible, hidden }) => visible.has(name) || hidden.has(name)))
       compareRequired({ before, after, names: [name, name] }, inside(scope, name, undefined, undefined), scope);
@@ -167,7 +167,8 @@ function renamedFields(
 type Field = readonly [name: string, schema: Schema];
 
 /**
- * Maximum number of removed fields times added fields. If the product is higher, only `x-formerly` is read.
+ * Limits the time for finding renamed fields: maximum number of removed fields times added fields. If the product is
+ * higher, only `x-formerly` is read.
  */
 const MOST_PAIRS = 400;
 /**
@@ -176,7 +177,7 @@ const MOST_PAIRS = 400;
  */
 const TELLING = 20;
 
-/** Whether two fields refer to the same named schema and have the same description. */
+/** Whether two fields refer to the same component schema and have the same description. */
 function sharesSchema(base: Schema, head: Schema, { context }: Scope): boolean {
   const { name } = readSchema(base, context.base);
   return name !== undefined && name === readSchema(head, context.head).name && base.description === head.description;

@@ -118,8 +118,8 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
 }
 
 /**
- * Compares `not`. If its schema changed, the change is only reported as risky: which values are refused now is not
- * determined.
+ * Compares `not`. If both versions have it, a difference is reported as risky, because it is not determined which
+ * values are refused now.
  */
 function compareNot({ not: before }: Schema, { not: after }: Schema, scope: Scope, compare: CompareSchemas): void {
   const asked = (rule: unknown): boolean => rule !== undefined && rule !== false;

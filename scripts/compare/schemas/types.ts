@@ -81,8 +81,8 @@ interface TextTarget {
 /**
  * Returns the types in `types` that `others` does not allow.
  *
- * @param target the newer schema. If its values are sent as text, a schema for strings or lists may also allow a single
- * number.
+ * @param target the newer schema. If its values are sent as text, a single number may also fit a schema for strings or
+ * lists.
  */
 function missing(types: Types, others: Types, target?: TextTarget): readonly string[] {
   if (types === undefined || others === undefined) return [];
@@ -98,7 +98,7 @@ function isFree({ enum: values, const: constant, pattern, format, minLength, max
   return [values, constant, pattern, format, minLength, maxLength].every((keyword) => keyword === undefined);
 }
 
-/** Whether a schema allows a list with one item, if this item is a value of the given type that is sent as text. */
+/** Whether a schema allows a list of one item, where the item has the given type and is sent as text. */
 function holds(schema: Schema, type: string): boolean {
   const { items, minItems = 0, maxItems = 1 } = schema;
   if (!(allowedTypes(schema)?.has('array') ?? false) || minItems > 1 || maxItems < 1) return false;

@@ -61,8 +61,8 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
 }
 
 /**
- * Creates a function that returns the alternative for a value, if this alternative has `deprecated` or `x-sunset`.
- * Otherwise, the function returns an empty object.
+ * Creates a function that finds the `deprecated` and `x-sunset` of an enum value. It returns the alternative that
+ * states them for the value, or an empty object.
  */
 function constantsIn(schema: Schema): (value: unknown) => object {
   const parts = (valueAlternatives(schema) ?? []).filter((part) => 'deprecated' in part || 'x-sunset' in part);

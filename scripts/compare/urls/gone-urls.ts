@@ -16,10 +16,10 @@ export interface GoneUrl {
   readonly change?: NotedChange;
 }
 
-/** Matches ids of changes that remove pages. */
+/** Matches ids of changes to operations, webhooks, schemas and errors, which may have pages of their own. */
 const OF_PAGES = /^(operation|webhook|schema)-|-status-/;
 
-/** Matches ids of changes that can remove parts of a page. */
+/** Matches ids of changes that can remove a page or an anchor. */
 const OF_PARTS = /removed|replaced|renamed|opened|type-/;
 
 /**
@@ -94,7 +94,10 @@ function pagesToCompare(
   }));
 }
 
-/** Returns the anchors of a page in the older version that its page in the newer version neither has nor redirects. */
+/**
+ * Returns the anchors that a page has lost: the older version has them, and the newer one neither has nor redirects
+ * them.
+ */
 function goneAnchors(
   base: Published,
   head: Published,

@@ -20,7 +20,7 @@ export interface Published {
 
 const NO_GUIDES: GuideSources = { config: DEFAULT_CONFIG, groups: [], guides: [] };
 
-/** Returns the URLs that a version publishes together with its guides. */
+/** Returns the URLs that a version of the description publishes, including those of its guides. */
 export function published({ toApi }: ReadVersion, guides = NO_GUIDES): Published {
   const api = toApi();
   const { site } = toSite(api, guides);
