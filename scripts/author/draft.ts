@@ -22,8 +22,8 @@ export interface FileChange {
 }
 
 /**
- * Changes to files, which are kept in memory until `commit` writes them. If the program is stopped before, no file has
- * changed.
+ * Changes to files, kept in memory until `commit` writes them all. If the program stops before that, the files are
+ * unchanged.
  */
 export class Draft implements FileReader {
   readonly isDisk = true;

@@ -21,8 +21,8 @@ export const COMPONENT_KINDS = Object.keys(SECTIONS) as readonly ComponentKind[]
 export function namesIn({ document, locator, guides }: CheckContext) {
   const isNamed = (section: object, name: string, node: unknown): boolean => {
     const [key] = (locator.pointerOf(node) ?? '').split('/').slice(1).reverse();
-    // If the author did not write the name in this section, it may still be the author's: as the component's own key,
-    // or as the name of the component's file. Any other name is from the bundler.
+    // A name that is not written in this section was added by the bundler. It is the author's only if it is the key or
+    // the file name of the component in the sources.
     return locator.wrote(section, name) || name === (key ?? parse(locator.fileOf(node) ?? '').name);
   };
   const components = COMPONENT_KINDS.map((kind): readonly [string, readonly string[]] => {

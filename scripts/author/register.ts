@@ -64,8 +64,8 @@ export function register(
 }
 
 /**
- * Returns the last `$ref` that leads to another file, in a section of the description such as `components/schemas`.
- * Undefined if there is none.
+ * Returns the last `$ref` to another file among the entries of a section such as `components/schemas`. Undefined if
+ * there is none.
  */
 function lastReference(members: Readonly<Record<string, unknown>>): string | undefined {
   return Object.values(members)
@@ -92,8 +92,8 @@ function siblingReference(sources: Sources, section: readonly string[], fileName
 }
 
 /**
- * Returns the place for a new object. If `ref` refers to a whole file, the new object gets its own file; if it refers
- * to a key in a shared file, the new object gets a key there.
+ * Returns the place for a new object, which is stored like the existing object that `ref` refers to: in a file of its
+ * own, or under a key in a shared file.
  */
 function placeLike(
   draft: Draft,

@@ -35,7 +35,7 @@ interface Removal {
   readonly orphans: readonly string[];
   /** New problems that the removal would cause. */
   readonly left: readonly Problem[];
-  /** The broken references among the new problems. */
+  /** The new problems that prevent the removal: references to what would be missing, and files that cannot be read. */
   readonly broken: readonly Problem[];
 }
 
@@ -140,16 +140,16 @@ function requireAnchors(draft: Draft, file: string): void {
     draft.valueAt({ file, path: [] });
   } catch (error) {
     throw new UsageError(
-      `Nothing was removed: without it, \`${displayPath(file)}\` would not be valid YAML (${(error as Error).message}).`,
+      `Nothing was removed, as \`${displayPath(file)}\` would not be valid YAML (${(error as Error).message}).`,
       'Replace the aliases with their content first.',
     );
   }
 }
 
 /**
- * Returns the places to remove from the files for an operation or component: its entry in the entry file, its
- * definition, and references that are removed with it. If the definition is a whole file, it is left out here, because
- * unused files are removed later.
+ * Returns the places to remove with an operation or component: its entry in the entry file, its definition, and
+ * references that are removed with it. A definition that is a whole file is left out, because unused files are removed
+ * later.
  */
 function placesOf(
   context: CheckContext,

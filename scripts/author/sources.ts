@@ -94,9 +94,10 @@ export const COMPONENT_NAME = /^[\w.-]+$/;
 export const ANY_NAME = /^(?=.*\S)\P{Cc}+$/u;
 
 /**
- * Compares a name with a pattern.
+ * Ensures that a name is valid.
  *
- * @throws {UsageError} when the name does not match.
+ * @param example a valid name, for the hint
+ * @throws {UsageError} when the name does not match the pattern.
  */
 export function requireName(name: string, pattern: RegExp, example: string): void {
   if (!pattern.test(name))

@@ -8,10 +8,9 @@ import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 const REACH = 8;
 
 /**
- * Replaces an unknown name. First looks, on the line of the problem, for the old name of something that was renamed
- * since the last commit, and writes the new name. If there is none, writes the name that the message suggests, but only
- * if the unknown name is reported at a single place. If it is reported at several places, the definition may be
- * misspelt instead.
+ * Replaces an unknown name. If the line of the problem contains the old name of something that was renamed, writes the
+ * new name. Otherwise, writes the name that the message suggests, but only if the unknown name is reported at a single
+ * place: if it is at several places, the definition may be misspelt instead.
  */
 export const didYouMean: Fixer = (problem, { files, renames, problems }) => {
   const line = files.text(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';

@@ -20,7 +20,7 @@ export interface Fixed {
 
 /**
  * Corrects problems with one right answer, and writes all files once at the end. All corrections are tried together
- * first. If a problem remains or a new one appears, they are tried one by one, and those at fault are dropped.
+ * first. If a problem remains or a new one appears, they are tried one by one, and those that cause this are dropped.
  *
  * @throws {UsageError} when a file was changed meanwhile, or cannot be written. No file is then written.
  */
@@ -99,7 +99,7 @@ function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]
   return isGone && added(before, after).every(isFollowUp);
 }
 
-/** Returns the problems of a compilation that another one does not have, or has less often. */
+/** Returns the problems that `after` has and `before` does not have, or has less often. */
 function added(before: Compilation, after: Compilation): readonly Problem[] {
   const left = groupBy([...before.problems, ...before.heldBack], keyOf);
   return [...after.problems, ...after.heldBack].filter((problem) => left.get(keyOf(problem))?.pop() === undefined);
@@ -116,8 +116,8 @@ function sourcesOf({ files, guides }: Compilation): readonly string[] {
 }
 
 /**
- * Formats the sources with Prettier. Returns the draft, the changed files and the result of a check. A file in which
- * formatting causes a problem is left unchanged.
+ * Formats the sources with Prettier in a copy of the draft. Returns the copy, the changed files and the result of a
+ * check. A file in which formatting causes a problem is left unchanged.
  */
 async function formatted(now: Compilation, options: SourceOptions, files: Draft) {
   let sources = sourcesOf(now).filter((file) => files.isText(file));

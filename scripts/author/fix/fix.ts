@@ -33,7 +33,10 @@ export interface FixContext {
   readonly problems: readonly Problem[];
   /** The sources, with all earlier corrections applied. A fixer must not change them. */
   readonly files: Draft;
-  /** New names of things that were renamed since the last commit, by old name. */
+  /**
+   * Returns the new names of things by old name. They were renamed since the last commit, or state the old name
+   * themselves (`x-formerly`, `formerly`).
+   */
   readonly renames: () => ReadonlyMap<string, string>;
 }
 

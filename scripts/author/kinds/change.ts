@@ -15,8 +15,8 @@ import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
 /**
- * A change note. It declares the changes whose keys the author gives. Without keys, it declares every breaking change
- * and every removed URL that no other note declares.
+ * `npm run new -- change` writes a change note. It declares the changes whose keys the author gives. Without keys, it
+ * declares every breaking change and every removed URL that no other note declares.
  */
 export const change: Kind = {
   name: 'Name of the note: `payment-currency`',

@@ -10,8 +10,8 @@ import { itemsIn } from '../write-schema.ts';
 import type { Kind } from './kind.ts';
 
 /**
- * An error: an entry of the error catalogue, and a reference to it in the responses of each operation that returns the
- * error. The catalogue is sorted by status code.
+ * `npm run new -- error` adds an error to the error catalogue, which is sorted by status code. A reference to it is
+ * added to the responses of each operation that returns the error.
  */
 export const error: Kind = {
   name: 'Status code: `404`, or a range: `5XX`',
@@ -57,7 +57,7 @@ export const error: Kind = {
     for (const id of returning) {
       const responses = sources.draft.below(operations.get(id) ?? place, 'responses');
       const at = sources.draft.follow(responses);
-      // A response that the operation has for this status is preserved.
+      // If the operation already has a response for this status, that response is preserved.
       if (code in asRecord(sources.draft.valueAt(at))) continue;
       const after = Object.keys(asRecord(sources.draft.valueAt(at))).find((status) => status > code);
       sources.draft.add(at, { key: code, value: { $ref: refTo(place, at.file) }, before: after });
@@ -66,8 +66,8 @@ export const error: Kind = {
 };
 
 /**
- * Returns the `content` of the new response. If all other errors of the error catalogue have the same schema, the
- * content refers to that schema; otherwise, the result is an empty object.
+ * Returns the `content` of the new response, with the schema that all errors of the error catalogue share. An empty
+ * object if they do not share one, or if there are fewer than two errors.
  */
 function sharedSchema(sources: Sources, file: string): object {
   const schemas = sources.catalogue

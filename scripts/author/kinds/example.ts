@@ -15,8 +15,8 @@ import { mediaTypeOf } from './parts.ts';
 import type { Kind } from './kind.ts';
 
 /**
- * An example of a schema, or of a request or response body. For a body, a reference to the new example is added to the
- * `examples` of the body.
+ * `npm run new -- example` writes an example of a schema, or of a request or response body. For a body, a reference to
+ * the new example is added to the `examples` of the body.
  */
 export const example: Kind = {
   name: 'Name of the example: `PaidOrder`',

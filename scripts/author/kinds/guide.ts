@@ -11,7 +11,7 @@ import type { Kind } from './kind.ts';
 /** Distance between the `order` values of two neighbouring guides, so that others fit between them. */
 const STEP = 10;
 
-/** A guide, placed last in its group. If the group is new, it is added to `groups.yaml`. */
+/** `npm run new -- guide` writes a guide, and places it last in its group. A new group is added to `groups.yaml`. */
 export const guide: Kind = {
   name: 'Name of the guide in its URL: `accept-payments`',
   async write(name, { guides, draft }, answers) {

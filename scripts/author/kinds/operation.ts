@@ -11,7 +11,10 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 /** What the author enters instead of a path if the path is not published. */
 const NONE = 'none';
 
-/** An operation, under its path or, if the path is not published, under `components/pathItems`. */
+/**
+ * `npm run new -- operation` adds an operation under its path or, if the path is not published, under
+ * `components/pathItems`.
+ */
 export const operation: Kind = {
   name: 'Operation ID: `listOrders`',
   async write(name, sources, answers) {

@@ -22,8 +22,8 @@ export interface Body {
 }
 
 /**
- * Asks for the schema of the body of an operation; undefined for no body. A schema that does not exist is created from
- * an example, or else from field names.
+ * Asks for the schema of the request or response body of an operation. Returns undefined if it has no body. A schema
+ * that does not exist is created from an example, or else from field names.
  */
 export async function bodyQuestion(
   sources: Sources,

@@ -5,8 +5,8 @@ import type { Kind } from './kind.ts';
 const TYPES = ['object', 'string', 'integer', 'number', 'boolean', 'array'];
 
 /**
- * A component schema. It is derived from a JSON example, or made from what the author enters: the field names of an
- * object, or another type with its enum values.
+ * `npm run new -- schema` adds a component schema. It is derived from a JSON example, or made from what the author
+ * enters: the field names of an object, or another type with its enum values.
  */
 export const schema: Kind = {
   name: 'Name of the schema: `OrderStatus`',

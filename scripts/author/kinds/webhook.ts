@@ -5,7 +5,10 @@ import { ANY_NAME, requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 import { bodyOf, tagOf } from './parts.ts';
 
-/** A webhook. If the author leaves out the method or the payload, `x-not-published` marks it as unpublished. */
+/**
+ * `npm run new -- webhook` adds a webhook. If the author leaves out the method or the payload, `x-not-published` marks
+ * it as unpublished.
+ */
 export const webhook: Kind = {
   name: 'Name of the webhook: `orderPaid`',
   async write(name, sources, answers) {

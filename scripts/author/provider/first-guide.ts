@@ -46,8 +46,8 @@ function introduction(description: string, about: string, site: Site): readonly 
   const start = described.findIndex((node) => !isHeading(node));
   const blocks = described.slice(Math.max(0, start));
   const end = blocks.findIndex((node) => !(node.kind === 'element' && node.name === 'p') || isHeading(node));
-  // Links are resolved as on the 404 page: like the guide, it has no headings of the description, so links to these
-  // have no target.
+  // Links are resolved as on the 404 page. Like the guide, that page has no headings of the description, so links to
+  // these headings have no target.
   const target = relativeLinks(site.reference.hrefs, site.documentation)(site.page(''));
   return blocks.slice(0, end < 0 ? PARAGRAPHS : Math.min(end, PARAGRAPHS)).map((block) => {
     const [mdx, said] = [inLine(mdxOf(block, target)), plain(about)];

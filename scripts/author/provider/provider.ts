@@ -32,9 +32,9 @@ const BASELINE = join('openapi', 'baseline.yaml');
 
 /**
  * Creates the sources of a documentation site for another API: a copy of its description, and one guide. If run from
- * the package, creates a whole project. `baseline.yaml` lists the problems of the description, and `checks.yaml` allows
- * its values that look like secrets. The author should review both files. With them, only placeholders stop the build.
- * Returns lines that say what was done.
+ * the installed npm package, creates a whole project. `baseline.yaml` lists the problems of the description, and
+ * `checks.yaml` allows its values that look like secrets. The author should review both files. With them, only
+ * placeholders stop the build. Returns lines that say what was done.
  *
  * @throws {UsageError} when the folder is not empty, or the description has files outside its own folder.
  * @throws {BuildError} when the description cannot be read.

@@ -14,8 +14,8 @@ import { edited, offsetAt, type TextEdit } from '../fix/fix.ts';
 type Make = (match: string) => string;
 
 /**
- * Whether a text can be written as a plain YAML scalar, without quotes, even in a flow sequence such as `[a, b]` (YAML
- * 1.2.2, section 7.3.3). Text that needs escapes inside quotes does not count as plain.
+ * Whether a text can be written as a plain YAML scalar, even in a flow sequence such as `[a, b]` (YAML 1.2.2, section
+ * 7.3.3), and between quotes without escapes.
  */
 function isPlainScalar(text: string): boolean {
   const [only, ...others] = asList(parseDocument(`[${text}]`).toJS());

@@ -194,8 +194,10 @@ export function renameField(context: CheckContext, field: Field, to: string, edi
 }
 
 /**
- * Replaces matches in the runtime expressions of links and callbacks (OpenAPI 3.1, section 4.8.20.4), such as
- * `$response.body#/order/id`.
+ * Replaces matches of `pattern` in the runtime expressions of links and callbacks (OpenAPI 3.1, section 4.8.20.4), such
+ * as `$response.body#/order/id`.
+ *
+ * @param makeFor returns the function that replaces a match in an operation; undefined to skip the operation
  */
 export function rewriteExpressions(
   document: OpenApiDocument,

@@ -220,7 +220,7 @@ export function renameInProse(
   }
   for (const { holder, key, kind } of stringsIn(context)) {
     if (kind === 'code' && mentions !== undefined) edits.value(holder, [key], mentions.code, () => to);
-    // A former name remains, even if another thing has it now.
+    // `x-formerly` lists former names. They remain, even if another thing has one of these names now.
     if (kind !== 'prose' || edits.placeOf(holder).path.at(-1) === 'x-formerly') continue;
     edits.value(holder, [key], LINK, (link) => renamedLink(context, renaming, link));
     if (span !== undefined) edits.value(holder, [key], span, () => to);
