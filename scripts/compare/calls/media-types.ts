@@ -108,9 +108,9 @@ function syntaxOf(type: string): string {
 }
 
 /**
- * Makes two spellings of binary data equal. A schema may repeat the media type as `contentMediaType`, or leave it out
- * (OpenAPI 3.1, section 4.4.2). Returns the Media Type Object with a repeated media type replaced by
- * `application/octet-stream`.
+ * In a body such as `image/png`, a schema may repeat the media type as `contentMediaType` or leave it out (OpenAPI 3.1,
+ * section 4.4.2): both mean the same. So that they compare as equal, returns the Media Type Object with a repeated
+ * media type replaced by `application/octet-stream`.
  */
 function ownType(media: Raw, { key }: Entry): Raw {
   const schema = asRecord(media['schema']);

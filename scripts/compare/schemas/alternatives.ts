@@ -69,7 +69,7 @@ export function alternative(node: Schema, tag: unknown, side: Side): Alternative
   });
 }
 
-/** Returns the words for an alternative in a message: its schema name, discriminator value, title, fields or types. */
+/** Returns the words for an alternative in a report: its schema name, discriminator value, title, fields or types. */
 export function alternativeName({ name, tag, title, types, fields }: Alternative): string {
   return name ?? tag ?? title ?? (fields.size > 0 ? `{ ${[...fields].slice(0, 3).join(', ')} }` : types || 'any');
 }

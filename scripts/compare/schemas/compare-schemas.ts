@@ -160,8 +160,8 @@ function isStandard(format: string | undefined): boolean {
 const ANY = /^\^?(?:\.\*|\(\.\*\)|\[\\s\\S\]\*|)\$?$/;
 
 /**
- * Compares `pattern`. The newer pattern is narrower if it refuses a sample string that the older one accepts.
- * Otherwise, it is unknown which of the two patterns is narrower.
+ * Compares `pattern`. The newer pattern is narrower if it refuses an example that the older one accepts. Otherwise, it
+ * is unknown which of the two patterns is narrower.
  */
 function comparePatterns(base: Schema, head: Schema, scope: Scope): void {
   const before = patternOf(base);
