@@ -25,6 +25,7 @@ export function compareResponses(pair: CallPair): void {
     if (now !== undefined) compare(status, status, now);
   }
   // A status that only the newer version lists is compared with the older response that applied to it, such as `4XX`.
+  // Errors are not compared with `default`.
   for (const status of after.keys()) {
     const was = before.has(status) ? undefined : covering(status, before);
     if (was !== undefined && (was !== 'default' || isSuccess(status))) compare(status, was, status);
