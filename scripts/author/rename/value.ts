@@ -28,7 +28,7 @@ function valuesOf(schema: Raw): readonly string[] {
   return asTexts([...LISTS.flatMap((key) => asList(schema[key])), ...constants]);
 }
 
-/** Whether a schema lists a value. */
+/** Whether a value is in `enum`, `x-extensible-enum` or `const` of a schema. */
 export function lists(schema: Raw, name: string): boolean {
   return valuesOf(schema).includes(name);
 }

@@ -11,7 +11,7 @@ interface Alternative {
   readonly words: string;
   /** The Security Requirement Object; an empty object if `security` is absent or an empty list. */
   readonly node: Raw;
-  /** The required scopes of each scheme, by the signature of the scheme. */
+  /** The required scopes of each scheme. The key is the same in both versions: see `signatureOf`. */
   readonly schemes: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -21,11 +21,14 @@ export interface Links {
   readonly fromRoot: (path: string) => string;
 }
 
-/** URLs of the roots, with a slash at the end. If the site has no public URL, they are paths, such as `/docs/`. */
+/**
+ * The URLs of a version and of the whole site, with a slash at the end. If the site has no public URL, these are paths,
+ * such as `/docs/`.
+ */
 export interface Roots {
-  /** Root of the version for which links are written. */
+  /** URL of the version for which links are written. */
   readonly version: string;
-  /** Root of the site, which is also the root of the current version. */
+  /** URL of the site, which is also that of the current version. */
   readonly site: string;
 }
 

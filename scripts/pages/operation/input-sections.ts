@@ -184,8 +184,8 @@ export function furtherScope(kind: BodyKind, scope: FieldScope): FieldScope {
 }
 
 /**
- * Returns the names that identify a kind of body in the changes between versions, one for each media type:
- * `pay.request.application/json`.
+ * Returns the names of a body in the changes between versions: `pay.request.application/json`. A kind of body with
+ * several media types has a name for each.
  */
 function typedPlaces({ mediaType }: BodyKind, { places = [] }: FieldScope): readonly string[] {
   return mediaType.split(', ').flatMap((type) => places.map((place) => `${place}.${type.toLowerCase()}`));

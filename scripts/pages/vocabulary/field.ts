@@ -12,8 +12,9 @@ import { formerNamesOf } from '../fields/field-sources.ts';
 import { FACTS, fieldFact, LIMITS, term } from './field-fact.ts';
 
 /**
- * The name of a field, linked to the field's row: `<Field schema="Transaction" path="customer.email" />`. With an
- * attribute `limit="maxLength"`, `default` or `required`, shows that fact about the field instead of the name.
+ * The name of a field, linked to the field's row: `<Field schema="Transaction" path="customer.email" />`. With the
+ * attribute `limit="maxLength"`, shows this limit of the field instead of its name; with `default`, its default value;
+ * with `required`, whether it is required.
  */
 export const field: Component = {
   attributes: { schema: true, path: true, limit: false, default: 'flag', required: 'flag' },

@@ -16,7 +16,7 @@ export interface LiveRenderer {
   readonly assets: Assets;
   /** Returns HTML to insert into the head of each page. It loads the script that shows edits and problems. */
   head(): Promise<string>;
-  /** Returns the file at a URL path; undefined if pages load no such file. */
+  /** Returns the file that pages load from a URL path; undefined if there is none. */
   file(pathname: string): Promise<SiteFile | undefined>;
 }
 

@@ -39,12 +39,12 @@ interface Target {
  * Compares a pasted text with one body of an operation, webhook or callback. The body is the first of these that
  * exists:
  * - the body that the reader chose
- * - the response for the status in the text
+ * - the response for the status in the text; if no body is documented for this status, the result says only that
  * - the first body that documents all names in the text
  * - for a pasted request, the last body; for any other text, the first body
  *
- * If the reader chose no body, and the text states a status without a documented body, the result says only that no
- * body is documented. Undefined if no body is described, or if the text contains no value to compare.
+ * Undefined if the operation, webhook or callback has no documented body at all, or if the text contains no value to
+ * compare.
  */
 export async function compare(
   data: CallData,

@@ -33,7 +33,7 @@ export function shapeOf(
 
 const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new Map());
 
-/** Returns the schemas for an entry of a list, or for an object field with a name that no schema lists. */
+/** Returns the schemas for an item of an array, or for an object field that `properties` does not name. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
   const cached = inner(shape);
   const schemas = cached.get(key) ?? memberSchemas(shape.parts, key);

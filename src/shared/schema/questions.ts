@@ -42,8 +42,8 @@ type Ask = (thing: UndocumentedThing, parts: readonly string[]) => string | unde
 const CALL: readonly string[] = ['method', 'path', 'parameters'];
 
 /**
- * The generated questions, in the order in which a reader needs the answers: first about method, path and parameters,
- * then about fields and values.
+ * Functions that each generate one question about undocumented parts. Readers need the answers in this order: first
+ * method, path and parameters, then fields and values.
  */
 const QUESTIONS: readonly Ask[] = [
   ({ subject }, parts) => {

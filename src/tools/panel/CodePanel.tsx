@@ -11,7 +11,7 @@ import classes from './CodePanel.module.css';
 const STRINGS = /"""[^]*?"""|"(?:\\[^]|[^"\\\n])*"|`[^`]*`/.source;
 const SINGLE = /'(?:\\[^]|[^'\\])*'/.source;
 
-/** Pattern of a string between single quotes in a shell, where a backslash escapes nothing. */
+/** Pattern of a single-quoted string in a shell. A backslash escapes the opening quote, but nothing inside. */
 const SHELL_SINGLE = /(?<!\\)'[^']*'/.source;
 const COMMENTS = /(?:\/\/|(?<=^|\s)#(?=\s|!)).*/.source;
 const CONSTANTS = /\b(?:\d[\d_.]*(?:[eE][+-]?\d+)?|true|false|null|nil|None|True|False)\b/.source;
