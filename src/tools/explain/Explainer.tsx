@@ -37,6 +37,8 @@ export function Explainer({ field, base }: ExplainerProps) {
 
   useEffect(() => {
     field.addEventListener('input', read);
+    // Text that was pasted between the first render and this effect.
+    read();
     return () => field.removeEventListener('input', read);
   }, [field, read]);
 

@@ -117,6 +117,27 @@ test('what is pasted before the application is there is explained, and gone with
   await expect(explain.verdict).toHaveCount(0);
 });
 
+test('what is pasted while the tool comes, after it read the field and before it listens, is explained', async ({
+  explain,
+  page,
+}) => {
+  await explain.open();
+  await page.evaluate(() => {
+    const field = document.querySelector('textarea');
+    if (!field) throw new Error('There is nowhere to paste.');
+    const listen = field.addEventListener;
+    field.addEventListener = (type: string, listener: EventListenerOrEventListenerObject): void => {
+      if (type === 'input' && field.value === '') {
+        field.value = 'HTTP/1.1 401 Unauthorized';
+        field.dispatchEvent(new Event('input'));
+      }
+      listen.call(field, type, listener);
+    };
+  });
+  await explain.text.focus();
+  await expect(explain.verdict).toContainText('Cause');
+});
+
 for (const width of [360, 1440])
   test(`a response is explained without a pointer at ${width} px, which nothing exceeds`, async ({
     application,
