@@ -47,7 +47,7 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'open the search', act: (visitor) => visitor.pressWithControl('k') },
   { what: 'search for a word', act: (visitor) => visitor.press(...WORD) },
   { what: 'paste a body into the search', act: (visitor) => filled(visitor, '#search input', BODY) },
-  { what: 'go where the search leads', act: (visitor) => visitor.press(ENTER) },
+  { what: 'go where the search leads', act: (visitor) => turned(visitor, () => visitor.press(ENTER)) },
   { what: 'close the search', act: (visitor) => visitor.press(ESCAPE) },
   { what: 'open the page that explains', act: (visitor) => visitor.open('/explain') },
   { what: 'paste a body to be explained', act: (visitor) => explained(visitor, BODY) },
@@ -142,7 +142,7 @@ async function explained(visitor: Visitor, text: string): Promise<void> {
   await expect.poll(results).toBeGreaterThan(0);
 }
 
-/** Waits until another page has come: going back before that would leave the page before. */
+/** Waits until another page has come: before that, what is opened next would be replaced, and Back leave the page before. */
 async function turned(visitor: Visitor, turn: () => Promise<unknown>): Promise<void> {
   const path = () => visitor.run<string>('return location.pathname');
   const before = await path();
