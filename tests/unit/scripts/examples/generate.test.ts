@@ -445,8 +445,11 @@ describe('createExampleGenerator', () => {
     );
     const before = process.cpuUsage();
     for (const name of ['S0', 'D0'])
-      createExampleGenerator(document({ components: { schemas: { ...wide, ...deep } } })).value(ref(name), 'request');
+      createExampleGenerator(document({ components: { schemas: { ...wide, ...deep } } }), [[]]).value(
+        ref(name),
+        'request',
+      );
     // Microseconds of work: the clock would tell of the machine's other work, too.
-    expect(process.cpuUsage(before).user).toBeLessThan(20e6);
+    expect(process.cpuUsage(before).user).toBeLessThan(10e6);
   });
 });
