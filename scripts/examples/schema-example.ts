@@ -8,6 +8,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import { bodySchemas } from '#src/shared/request/form.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { composedValues } from '#src/shared/schema/composed-values.ts';
 import { branchesFor, compose, type BranchSelector } from '#src/shared/schema/view.ts';
@@ -42,15 +43,15 @@ const VALUES = 2000;
 const ITEMS = 3;
 
 /** Searches the author's examples of a body for values to which component schemas apply. */
-function occurrencesIn({ mediaType, schema, examples }: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
+function occurrencesIn(media: MediaType, { resolve, fits }: Reading): readonly Occurrence[] {
   const found: Occurrence[] = [];
   let left = VALUES;
   const choose = (value: unknown): BranchSelector => branchesFor(value, resolve, fits);
-  const own = examples.filter(
-    ({ value, generated }) => generated === undefined && (isJson(mediaType) || typeof value !== 'string'),
+  const own = media.examples.filter(
+    ({ value, generated }) => generated === undefined && (isJson(media.mediaType) || typeof value !== 'string'),
   );
   for (const example of own)
-    for (const { value, parts, path } of composedValues(example.value, [schema], resolve, choose, ITEMS)) {
+    for (const { value, parts, path } of composedValues(example.value, bodySchemas(media), resolve, choose, ITEMS)) {
       left -= 1;
       if (left < 0) return found;
       for (const part of parts) {

@@ -2,6 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
+import { bodySchemas } from '#src/shared/request/form.ts';
 import { asSchema, UNIONS } from '#src/shared/schema/applicators.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
@@ -47,11 +48,11 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
   const acceptedBy = new Map<string, Operation[]>();
   const note = (
     map: Map<string, Operation[]>,
-    parts: readonly Pick<MediaType, 'schema'>[],
+    parts: readonly Pick<MediaType, 'schema' | 'itemSchema'>[],
     operation: Operation,
   ): void => {
-    const names = parts.flatMap(({ schema }) => [...referencesIn(schema)]);
-    for (const name of reach(names)) map.set(name, [...(map.get(name) ?? []), operation]);
+    for (const name of reach(referencesIn(parts.flatMap(bodySchemas))))
+      map.set(name, [...(map.get(name) ?? []), operation]);
   };
   for (const operation of operations) {
     const { parameters, requestBody, responses } = operation;

@@ -123,6 +123,6 @@ export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState,
  * Returns the schemas of a body. A body with `itemSchema` has two: its own schema, and that of a list whose items
  * follow `itemSchema`.
  */
-function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
+export function bodySchemas({ schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
 }

@@ -170,6 +170,15 @@ describe('the example of a schema', () => {
       expect(found === undefined ? undefined : [found.value, from]).toEqual(want);
     });
 
+  it('is found in a body of entries', () => {
+    const schemas = { Pet: PET };
+    const entries = mediaType({ schema: {}, itemSchema: ref('Pet'), examples: [example([{ name: 'Rex' }])] });
+    const listing = operation({ responses: [response('200', { content: [entries] })] });
+    const source = document({ components: { schemas } });
+    const examples = createSchemaExamples(source, api({ schemas }), createExampleGenerator(source));
+    expect(examples('Pet', { returning: [listing], accepting: [] })?.value).toEqual({ name: 'Rex' });
+  });
+
   it('is found in a schema that contains itself', () => {
     const tree = object({ name, below: list(ref('Pet')) });
     const found = exampleOfPet({

@@ -12,6 +12,13 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
   Owner: { properties: { first: to('Car') } },
 };
 
+it('bodies use the schemas of their entries', () => {
+  const content = [{ schema: {}, itemSchema: to('Car') }];
+  const call = { parameters: [], requestBody: { content }, responses: [{ content }] } as unknown as Operation;
+  const uses = schemaUses({ schemas: SCHEMAS, operations: [call] });
+  expect([uses.acceptedBy('Car'), uses.returnedBy('Car')]).toEqual([[call], [call]]);
+});
+
 it.each([
   ['Boat', ['Boat', 'Car', 'Owner', 'Road', 'Vehicle']],
   ['Car', ['Car', 'Owner', 'Road', 'Vehicle']],
