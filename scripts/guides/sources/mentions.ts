@@ -26,6 +26,6 @@ function operationsNamed(node: Nodes): readonly string[] {
 function idsOf(node: Nodes, components: readonly string[]): readonly string[] {
   const inside = 'children' in node ? node.children.flatMap((child) => idsOf(child, components)) : [];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside;
-  const id = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
+  const id = node.attributes.findLast((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
   return typeof id === 'string' && components.includes(node.name ?? '') ? [id, ...inside] : inside;
 }
