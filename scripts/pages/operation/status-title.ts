@@ -11,10 +11,12 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 /** Returns the names of all statuses in the error catalogue and in operations, by status code. */
 export function statusTitles({ catalogue, operations }: Api): Readonly<Record<string, string>> {
-  const entries = new Map(catalogue.map((entry) => [entry.code, entry]));
   const responded = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
-  const codes = [...entries.keys(), ...responded].filter((code) => code !== 'default').sort();
-  return Object.fromEntries(codes.map((code) => [code, statusTitle(code, entries.get(code))]));
+  const codes = new Set(
+    [...catalogue.map(({ code }) => code), ...responded].filter((code) => code !== 'default').sort(),
+  );
+  const entryOf = (code: string) => catalogue.find((entry) => entry.code === code);
+  return Object.fromEntries([...codes].map((code) => [code, statusTitle(code, entryOf(code))]));
 }
 
 /**
