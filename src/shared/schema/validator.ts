@@ -39,7 +39,7 @@ export function createValidator(resolve: Resolve): Validator {
         .map((violation) => describeViolation(violation, resolve));
       return [
         ...new Map(
-          violations.map((violation) => [`${violation.path.join('/')} ${violation.message}`, violation]),
+          violations.map((violation) => [`${JSON.stringify(violation.path)} ${violation.message}`, violation]),
         ).values(),
       ];
     },

@@ -282,6 +282,12 @@ describe('a value and its schema', () => {
     ['is generic, of numbers', named('Numbers'), { rows: ['a'] }, ['rows.0: `rows[0]` is `"a"`, not a number.']],
     ['is generic, of texts', named('Texts'), { rows: ['a'] }, []],
     ['has keywords beside a reference to a reference', named('Beside'), { a: 1 }, ['a: `a` is `1`, not a string.']],
+    [
+      'has the same fault at two places, one with a slash in its name',
+      { properties: { 'a/b': { properties: { c: {} } }, a: { properties: { b: { properties: { c: {} } } } } } },
+      { 'a/b': { d: 1 }, a: { b: { d: 1 } } },
+      ['a/b.d: The schema has no field `d`.', 'a.b.d: The schema has no field `d`.'],
+    ],
     ['is ruled out', { not: { const: 5 } }, 5, [': The value is `5`, which the schema excludes.']],
   ];
   it.each(cases)('%s', (_name, schema, value, want) => {
