@@ -12,6 +12,7 @@ import { compile } from '../checks/compile.ts';
 import { operationsAt, operationsIn } from '../description/model/path-item.ts';
 import type { SourceOptions } from '../description/source/load.ts';
 import { Draft } from './draft.ts';
+import { added } from './fix/fix-all.ts';
 import type { Place } from './place.ts';
 import { removeAt, type Path } from './edit-yaml.ts';
 import { COMPONENT_KINDS, kindNamed, namesIn, type ComponentKind } from './names.ts';
@@ -80,9 +81,7 @@ export async function remove(sources: SourceOptions, asked: string, kind?: Remov
   );
   removePlaces(orphans.flatMap(([each, other]) => placesOf(context, draft, each, other)));
   const [was, is] = [await compile(sources), await compile(drafted)];
-  const keyOf = ({ check, message, location }: Problem): string => [check, location.file, message].join(' ');
-  const known = new Set([...was.problems, ...was.heldBack].map(keyOf));
-  const found = [...is.problems, ...is.heldBack].filter((problem) => !known.has(keyOf(problem)));
+  const found = added(was, is);
   const unreached = found.filter(({ check }) => check === 'file-orphan').map(({ location }) => resolve(location.file));
   for (const file of [...was.files.filter((each) => !is.files.includes(each)), ...unreached]) draft.remove(file);
   const left = found.filter(({ location }) => !draft.isRemoved(resolve(location.file)));

@@ -100,7 +100,7 @@ function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]
 }
 
 /** Returns the problems that `after` has and `before` does not have, or has less often. */
-function added(before: Compilation, after: Compilation): readonly Problem[] {
+export function added(before: Compilation, after: Compilation): readonly Problem[] {
   const left = groupBy([...before.problems, ...before.heldBack], keyOf);
   return [...after.problems, ...after.heldBack].filter((problem) => left.get(keyOf(problem))?.pop() === undefined);
 }

@@ -34,6 +34,14 @@ it.each<readonly [name: string, embed: string, files: readonly string[], orphans
   expect(now.map((problem) => /\[([\w-]+)\]$/.exec(problem)?.[1])).toEqual(left === '' ? [] : [left]);
 });
 
+it('shows a new problem beside one of the same words in the same file', async () => {
+  const path = 'openapi/paths/shipment.yaml';
+  const only404 = copy.read(path).replace(/ +'(?:401|409|429|503)':\n(?: {6}.*\n)+/g, '');
+  copy.write(path, only404.replace(/ +'404':\n.*\n/, ''));
+  const { left } = await remove(sources(), '404');
+  expect(left.map(({ check }) => check)).toEqual(['operation-4xx-response']);
+});
+
 it.each([
   [['getShipment'], 'guides/send/book-a-shipment.mdx:25', 'There is no operation `getShipment`.'],
   [['glossary'], 'guides/begin/access.mdx:8', 'There is no page `/glossary`.'],
