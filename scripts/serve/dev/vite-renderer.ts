@@ -17,9 +17,7 @@ const FAVICON = `${OWN}favicon.svg`;
 const fontUrl = (name: string): string => `${OWN}${name}.woff2`;
 const SCRIPTS = { head: `${OWN}head.js`, actions: `${OWN}actions.js`, 'not-found': `${OWN}not-found.js` } as const;
 /** Folders of scripts that are bundled separately, not through Vite's module graph. */
-const BUNDLED = ['src/page/head', 'src/page/contract', 'src/page/not-found'].map(
-  (folder) => path.join(ROOT, folder) + path.sep,
-);
+const BUNDLED = [...Object.keys(SCRIPTS), 'contract'].map((folder) => path.join(ROOT, 'src/page', folder) + path.sep);
 
 /**
  * Creates a renderer for developers of the components: it renders pages with the current code of the components. Vite's
