@@ -7,7 +7,7 @@ export function Versions({ versions: { name, all, notice } }: { readonly version
   const { base, root = base } = useSite();
   // Each version is a separate application, so the browser loads the page instead of the router.
   const link = (text: string, href: string) => (
-    <a href={urlOf(root, href)} data-native="">
+    <a key={href} href={urlOf(root, href)} data-native="">
       {text}
     </a>
   );
