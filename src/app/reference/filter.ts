@@ -61,6 +61,7 @@ async function filter(input: HTMLInputElement): Promise<void> {
 async function load(): Promise<readonly Entry[]> {
   try {
     const response = await fetch(script?.dataset.referenceIndex ?? '');
+    if (!response.ok) throw new Error(`${response.url} responded with ${response.status}.`);
     return (await response.json()) as readonly Entry[];
   } catch {
     entries = undefined;
