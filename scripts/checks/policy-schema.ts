@@ -74,7 +74,7 @@ export const POLICY_SCHEMA = {
                   type: ['string', 'number'],
                   minLength: 1,
                   description:
-                    'The value as written in the sources, in quotes; a pattern is a regular expression for the whole value.',
+                    'The value exactly as in the sources, as a quoted string. A pattern is a regular expression for the whole value.',
                   ...(list === 'patterns' ? { format: 'regex' } : {}),
                 },
                 reason: REASON,

@@ -63,7 +63,7 @@ export const command: Command = {
     today: {
       type: 'string',
       value: 'DAY',
-      help: 'Date of changes without a note, such as `2027-03-31`. Default: today.',
+      help: 'Date given to changes without a note, for example `2027-03-31`. Default: today.',
     },
   },
   run: async (values, _words, { stdout, stderr }) => {

@@ -39,7 +39,7 @@ export function mockCommand(
     name,
     summary: [
       'Mocks the provider on this machine: refuses what is not described, responds with its examples.',
-      'If the description does not state which fields a body has, it accepts any, and adds the header Mock-Note.',
+      'If the description does not state which fields a body has, the mock accepts any fields and adds the header Mock-Note to the response.',
       'The header Mock-Undocumented-Fields names response fields that the provider does not document (`all` where it documents none).',
     ].join('\n'),
     options: {

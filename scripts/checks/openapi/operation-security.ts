@@ -25,7 +25,10 @@ export const operationSecurity: Check = {
         locator.trace(general, [index]),
       );
     if (Array.isArray(general) && general.length === 0 && !isPublicApi)
-      yield problem('Operations require no security: `security` is `[]`.', locator.locate(document, 'security'));
+      yield problem(
+        '`security: []` lets everybody call all operations without credentials.',
+        locator.locate(document, 'security'),
+      );
     const hasSchemes = Object.keys(asRecord(document.components?.securitySchemes)).length > 0;
     for (const use of callsIn(document)) {
       const { operation } = use;

@@ -99,7 +99,7 @@ function declaration({ document, locator }: CheckContext, name: string): Pick<Ch
   return component === undefined
     ? { hint: `Add a parameter \`${name}\` with \`in: path\`.` }
     : {
-        hint: `Refer to the parameter \`${component}\` under \`parameters\`.`,
+        hint: `Add a \`$ref\` to the parameter \`${component}\` under \`parameters\`.`,
         related: [{ message: 'Parameter', location: locator.locate(parameters, component) }],
       };
 }

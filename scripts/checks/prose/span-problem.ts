@@ -36,7 +36,12 @@ export function spanProblem(text: string, declared: Declared): SpanProblem | und
     case 'method':
       return declared.paths.methods.size === 0 || declared.paths.methods.has(text)
         ? undefined
-        : problem(text, 0, `No operation has the method \`${text}\`.`, `There are ${quoted(declared.paths.methods)}.`);
+        : problem(
+            text,
+            0,
+            `No operation has the method \`${text}\`.`,
+            `Methods of the API: ${quoted(declared.paths.methods)}.`,
+          );
     case 'path':
       return declared.paths.has(text) ? undefined : pathProblem(text, 0, declared);
     case 'operation': {

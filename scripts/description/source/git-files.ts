@@ -61,7 +61,7 @@ async function commitOf(revision: string, root: string): Promise<string> {
   throw new UsageError(
     `\`${revision}\` is not a revision of this repository, a file or a folder.`,
     (await isShallow(root))
-      ? 'This clone is shallow and may lack it: run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.'
+      ? 'This clone is shallow and may lack it. Run `git fetch --unshallow --tags`. In GitHub Actions, set `fetch-depth: 0` instead.'
       : `Write a branch, tag or commit, a file or a folder. To download tags, run \`git fetch --tags\`.`,
   );
 }

@@ -88,7 +88,7 @@ async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
     versions.push({
       ...versionProblem(
         'This clone is shallow: the history may lack versions.',
-        'Run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.',
+        'Run `git fetch --unshallow --tags`. In GitHub Actions, set `fetch-depth: 0` instead.',
         location,
       ),
       severity: 'warning',

@@ -132,7 +132,7 @@ function missing(message: string): Words {
   if (/without - indicator/.test(message))
     return {
       message: 'This line is in a list, but has no hyphen.',
-      hint: 'Begin the line with `- `, or indent the line like the key that it belongs to.',
+      hint: 'Begin the line with `- ` if it is a new item of a list. Otherwise, indent it like the other keys of its object.',
     };
   return {
     message: 'This line has no colon.',

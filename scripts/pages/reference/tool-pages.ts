@@ -77,8 +77,8 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
             [
               paragraph(
                 uncallable.length === 1
-                  ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures have what is documented of its bodies.'
-                  : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures have what is documented of their bodies.`,
+                  ? 'Collections, the mock and generated clients omit this operation: its path or method is not documented. Schemas and fixtures include the documented parts of its bodies.'
+                  : `Collections, the mock and generated clients omit these ${uncallable.length} operations: their path or method is not documented. Schemas and fixtures include the documented parts of their bodies.`,
               ),
               ...operationEntries(uncallable, context),
             ],

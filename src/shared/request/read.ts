@@ -58,7 +58,9 @@ export function readText(form: RequestForm, state: RequestState, text: string): 
           ? headers.state
           : { ...headers.state, values: form.call.body?.required === true ? headers.state.values : values },
         from,
-        misfits: sent ? [...misfits, { text: 'Files and parts of a form are not read: fill them in here.' }] : misfits,
+        misfits: sent
+          ? [...misfits, { text: 'Files and form fields were not taken from the command: fill them in here.' }]
+          : misfits,
       };
     }
     case 'request':

@@ -142,7 +142,7 @@ async function explained(visitor: Visitor, text: string): Promise<void> {
   await expect.poll(results).toBeGreaterThan(0);
 }
 
-/** Waits until another page has come: before that, what is opened next would be replaced, and Back leave the page before. */
+/** Waits until another page has come: until then, it could replace the page that is opened next. */
 async function turned(visitor: Visitor, turn: () => Promise<unknown>): Promise<void> {
   const path = () => visitor.run<string>('return location.pathname');
   const before = await path();

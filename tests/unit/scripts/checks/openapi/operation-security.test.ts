@@ -38,7 +38,7 @@ testCheck('operation-security', {
   ],
   'a document that requires nothing': [
     api('security: []', ''),
-    '3:1 Operations require no security: `security` is `[]`.',
+    '3:1 `security: []` lets everybody call all operations without credentials.',
   ],
   'a document that says that it is public': [
     { 'openapi.yaml': `${api('security: []', '')['openapi.yaml']}`.replace('title: T', 'title: T, summary: Public') },
