@@ -55,9 +55,8 @@ export function valueNames(schemas: Readonly<Record<string, unknown>>): readonly
 }
 
 /**
- * Returns a value with all schemas that list it for the same field.
- *
- * @param first some schemas that list the value
+ * Finds all schemas that list the value `name` for the same field as the schemas `first`. Returns the value with these
+ * schemas.
  */
 function sameValue(document: OpenApiDocument, name: string, first: readonly Raw[]): NamedValue {
   const listedBy = new Set(first);

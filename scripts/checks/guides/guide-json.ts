@@ -63,7 +63,7 @@ interface Difference {
   readonly path: readonly string[];
   /** Whether the difference is a member that the first value has and the second lacks. */
   readonly onKey: boolean;
-  /** The beginning of the message. The caller appends `in …` with the name of the second value. */
+  /** The beginning of the message. The caller adds the name of the example with the second value. */
   readonly message: string;
 }
 

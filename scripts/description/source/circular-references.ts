@@ -7,7 +7,7 @@ import type { Problem } from '../../cli/problem.ts';
 /** Id of the check for `$ref`s that lead only to each other, and never to an object. Recursive schemas are allowed. */
 export const CIRCULAR = 'circular-reference';
 
-const HINT = 'Let one of the references in this circle lead to an object that is written out.';
+const HINT = 'Change one of the references in this circle: it has to lead to an object that is not itself a `$ref`.';
 const CIRCLE = Symbol('circle');
 
 type Target = readonly [Document, unknown] | typeof CIRCLE | undefined;

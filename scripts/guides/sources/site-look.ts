@@ -33,7 +33,10 @@ interface Format {
   readonly hint: string;
 }
 
-const MARK: Format = { extension: /\.(svg|png)$/i, hint: 'Name an SVG or a PNG there, such as `images/logo.svg`.' };
+const MARK: Format = {
+  extension: /\.(svg|png)$/i,
+  hint: 'Give the path of an SVG or PNG file in the folder of `site.yaml`, such as `images/logo.svg`.',
+};
 /** Picture formats that chats and social networks read. */
 const PHOTO: Format = {
   extension: /\.(png|jpe?g|webp)$/i,
@@ -67,7 +70,7 @@ export function readLook(yaml: YamlFile, file: string): ReadLook {
       report(
         'fonts',
         `\`${name}\` is not a WOFF2 font beside \`site.yaml\`.`,
-        'Name one there, such as `fonts/text.woff2`.',
+        'Give the path of a WOFF2 file in the folder of `site.yaml`, such as `fonts/text.woff2`.',
       );
       return {};
     }

@@ -26,7 +26,7 @@ export const SITE_SCHEMA = {
   properties: {
     brand: text('Name in the wordmark, titles and prose.'),
     url: address(
-      'Public URL of this site, with or without the path of `--base`. Without it, there is no sitemap, and links to its pages begin with a path.',
+      'Public URL of this site, with or without the path of `--base`. A site without a URL has no sitemap, and the links to its pages have no host.',
     ),
     supportEmail: {
       type: 'string',

@@ -51,7 +51,7 @@ export interface Position extends ResolvedSchema {
 export interface FieldPosition extends Position {
   readonly kind: 'field';
   readonly name: string;
-  /** Set if `name` is a description rather than a name: `any other name`. */
+  /** Set if `name` is not a field name but words in its place, such as `any other name`. */
   readonly loose?: true;
   /** Description outside the schema, such as that of a parameter. */
   readonly description?: string;

@@ -168,16 +168,16 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
 }
 
 /**
- * Returns the `FieldScope` for the table of the first kind of a body. Its `places` are the names of the whole body, and
- * the names with a media type.
+ * Returns the `FieldScope` for the table of a body's first media type. Changes between versions name its fields with or
+ * without the media type: `pay.request` or `pay.request.application/json`.
  */
 export function firstScope(kind: BodyKind, scope: FieldScope): FieldScope {
   return { ...scope, places: [...(scope.places ?? []), ...typedPlaces(kind, scope)] };
 }
 
 /**
- * Returns the `FieldScope` for the table of a second or later kind of a body. The anchor and all names in `places` end
- * with a media type.
+ * Returns the `FieldScope` for the table of a further media type of a body. The anchor and all names in `places` end
+ * with the media type.
  */
 export function furtherScope(kind: BodyKind, scope: FieldScope): FieldScope {
   return { ...scope, anchor: `${scope.anchor}.${segment(kind.media.mediaType)}`, places: typedPlaces(kind, scope) };
@@ -220,8 +220,8 @@ export function bodyTable(media: MediaType, scope: FieldScope, textAbove?: strin
 }
 
 /**
- * Returns the schema of a body. For a sequence (`itemSchema`; OpenAPI 3.2, section 4.14.3), returns the schema of one
- * entry or, if the body as a whole has a schema, too, that schema combined with an array of entries.
+ * Returns the schema of a body. For a sequence (`itemSchema`; OpenAPI 3.2, section 4.14.3), this is the schema of one
+ * entry. If the whole body also has a schema, this is that schema combined with an array of entries.
  */
 function bodySchema({ schema, itemSchema }: MediaType): Schema {
   if (itemSchema === undefined) return schema;

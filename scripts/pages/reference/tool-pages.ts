@@ -163,7 +163,11 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
         page.anchors,
       ),
       ...(record.languages.some(({ language }) => language === 'csharp')
-        ? [paragraph('C# samples need .NET 6 or later. They ran inside a method, as Mono has no top-level statements.')]
+        ? [
+            paragraph(
+              'C# samples need .NET 6 or later. They were tested with Mono, inside a method, because Mono has no top-level statements.',
+            ),
+          ]
         : []),
     ],
   };

@@ -51,7 +51,7 @@ export function toRequest(form: RequestForm, state: RequestState): BuiltRequest 
     ],
     ...(hasNoForm
       ? {
-          note: `A body of type ${body?.media.mediaType ?? ''} cannot be written from its fields alone: the description does not say how.`,
+          note: `A body of type ${body?.media.mediaType ?? ''} cannot be generated: the description does not say how its fields are written.`,
         }
       : {}),
   };

@@ -27,8 +27,8 @@ export function usualWords({ responses, types, values }: EvidenceOf): readonly s
 }
 
 /**
- * Returns the sentence that required fields are not documented. If `hasSome` is true, some are documented, and the
- * sentence is about the other fields.
+ * Returns a sentence: it is not documented which fields are required. If `hasSome` is true, this is documented for some
+ * fields, and the sentence is about the others.
  */
 export function requiredOpen(hasSome: boolean): string {
   return `Which ${hasSome ? 'other ' : ''}fields are required is not documented.`;

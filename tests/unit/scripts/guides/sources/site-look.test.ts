@@ -107,7 +107,7 @@ describe('looks', () => {
         'The nearest readable colour is `#7192d1`.',
       ],
     ],
-    ['logo: gone.svg', ['`gone.svg` is not a picture beside `site.yaml`.', expect.stringContaining('SVG or a PNG')]],
+    ['logo: gone.svg', ['`gone.svg` is not a picture beside `site.yaml`.', expect.stringContaining('SVG or PNG')]],
     ['picture: gone.png', ['`gone.png` is not a picture beside `site.yaml`.', expect.stringContaining('WebP file')]],
     ['picture: broken.webp', ['`broken.webp` is not a picture beside `site.yaml`.', expect.anything()]],
     ['logo: broken.svg', ['`broken.svg` is not a picture beside `site.yaml`.', expect.anything()]],
