@@ -12,6 +12,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** The record beside the pictures: the path of the page that they show, and the page's hash. */
 const RECORD = path.join(ROOT, '.github/pictures.json');
 const PORT = 4199;
+/** Chromium of Debian's package, which `npm test` installs; undefined selects that of Playwright. */
+const CHROMIUM = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
 const [address = '', folder = 'dist'] = process.argv.slice(2);
 
 if (address === '--check') check();
@@ -41,9 +43,9 @@ function hashOf(page, built) {
 
 async function take() {
   const { chromium } = await import('playwright');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || CHROMIUM });
   const preview = ['scripts/run.mjs', 'preview', '--port', `${PORT}`, '--out', folder];
   const server = spawn(process.execPath, preview, { cwd: ROOT });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined });
   try {
     await new Promise((resolve) => server.stderr.once('data', resolve));
     for (const colorScheme of ['light', 'dark']) {
